@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One place for the compiler's strictness, applied to every Swift target below.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A C library of the system: its module map, its pkg-config name, its Debian and Homebrew packages.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}
+
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "MuscleMate",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "musclemate", targets: ["musclemate"]),
+    .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
+    .library(name: "Strength", targets: ["Strength"]),
+  ],
+  targets: [
+    system("CLibpq", pkgConfig: "libpq", apt: "libpq-dev", brew: "libpq"),
+    system("CEvent", pkgConfig: "libevent_openssl", apt: "libevent-dev", brew: "libevent"),
+    system("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev", brew: "openssl@3"),
+    system("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev", brew: "argon2"),
+    system("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+
+    module("Primitives"),
+    module("Strength"),
+    module("EventLoop", "CEvent"),
+    module("Postgres", "CLibpq", "EventLoop", "Primitives"),
+    module("HTTPServer", "CEvent", "COpenSSL", "EventLoop", "Primitives"),
+    module("MuscleMateAPI", "Primitives", "Strength"),
+    module(
+      "MuscleMateServer", "COpenSSL", "CArgon2", "CCurl", "EventLoop", "HTTPServer",
+      "MuscleMateAPI", "Postgres", "Primitives", "Strength"),
+    .executableTarget(
+      name: "musclemate", dependencies: ["MuscleMateServer"], swiftSettings: strict),
+
+    tests(of: "Primitives"),
+    tests(of: "Strength"),
+    tests(of: "EventLoop"),
+    tests(of: "Postgres", "EventLoop", "Primitives"),
+    tests(of: "HTTPServer", "EventLoop", "Primitives"),
+    tests(of: "MuscleMateAPI", "Primitives"),
+    tests(
+      of: "MuscleMateServer", "EventLoop", "HTTPServer", "MuscleMateAPI", "Postgres", "Primitives",
+      "Strength"),
+  ]
+)

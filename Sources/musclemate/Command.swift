@@ -1,0 +1,6 @@
+@main
+enum Command {
+  static func main() async {
+    print("musclemate")
+  }
+}

@@ -1,0 +1,4 @@
+import Testing
+@testable import MuscleMateAPI
+
+@Test func `the module loads`() {}

@@ -1,0 +1,4 @@
+import Testing
+@testable import MuscleMateServer
+
+@Test func `the module loads`() {}

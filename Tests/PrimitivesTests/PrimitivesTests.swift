@@ -1,0 +1,4 @@
+import Testing
+@testable import Primitives
+
+@Test func `the module loads`() {}

@@ -1,0 +1,4 @@
+import Testing
+@testable import Strength
+
+@Test func `the module loads`() {}
