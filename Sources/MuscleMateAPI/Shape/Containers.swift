@@ -1,0 +1,117 @@
+public import Primitives
+
+/// A member that may be absent or null, which say the same.
+extension Optional: FieldValue where Wrapped: FieldValue {
+  public static var acceptsAbsence: Bool { true }
+
+  public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Wrapped?? {
+    json == .null ? .some(.none) : Wrapped.decode(json, rules, into: &faults).map(Optional.some)
+  }
+
+  public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    nullable(Wrapped.schema(rules, &components))
+  }
+
+  private static func nullable(_ schema: JSON) -> JSON {
+    guard case .object(var members) = schema,
+      let index = members.firstIndex(where: { $0.name == "type" })
+    else { return ["anyOf": [schema, ["type": "null"]]] }
+    members[index] = .init("type", [members[index].value, "null"])
+    if let words = members.firstIndex(where: { $0.name == "enum" }), let list = members[words].value.elements {
+      members[words] = .init("enum", .array(list + [.null]))
+    }
+    return .object(members)
+  }
+
+  public func encoded() -> JSON { self?.encoded() ?? .null }
+  public static func parse(_ text: String) -> JSON { Wrapped.parse(text) }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+  public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> [Element]? {
+    guard case .array(let elements) = json else {
+      faults.add(.wrongType(expected: "array"))
+      return nil
+    }
+    let bounds = rules.count ?? 0...10_000
+    if elements.count < bounds.lowerBound { faults.add(.tooFew(bounds.lowerBound)) }
+    if elements.count > bounds.upperBound {
+      faults.add(.tooMany(bounds.upperBound))
+      return nil
+    }
+    if rules.isUnique {
+      for (index, element) in elements.enumerated() where elements[..<index].contains(element) {
+        faults.at(.index(index)) { $0.add(.duplicate) }
+      }
+    }
+    var values: [Element] = []
+    values.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      let value = faults.at(.index(index)) { Element.decode(element, rules, into: &$0) }
+      if let value { values.append(value) }
+    }
+    return values.count == elements.count ? values : nil
+  }
+
+  public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    var members: [JSON.Member] = [
+      .init("type", "array"), .init("items", Element.schema(rules, &components)),
+    ]
+    if let count = rules.count {
+      if count.lowerBound > 0 { members.append(.init("minItems", .number("\(count.lowerBound)"))) }
+      members.append(.init("maxItems", .number("\(count.upperBound)")))
+    }
+    if rules.isUnique { members.append(.init("uniqueItems", true)) }
+    return .object(members)
+  }
+
+  public func encoded() -> JSON { .array(map { $0.encoded() }) }
+
+  /// A list in a query is words separated by commas.
+  public static func parse(_ text: String) -> JSON {
+    .array(text.split(separator: ",", omittingEmptySubsequences: false).map { Element.parse(String($0)) })
+  }
+}
+
+/// A member of a partial update (PATCH): absent leaves the value as it is, and null is a value of its own.
+public enum Change<Value: FieldValue>: FieldValue {
+  case unchanged
+  case to(Value)
+
+  public static var acceptsAbsence: Bool { true }
+  public static var distinguishesNull: Bool { true }
+
+  public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Change? {
+    Value.decode(json, rules, into: &faults).map(Change.to)
+  }
+
+  public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    Value.schema(rules, &components)
+  }
+
+  public func encoded() -> JSON {
+    switch self {
+    case .unchanged: .null
+    case .to(let value): value.encoded()
+    }
+  }
+
+  public var isChange: Bool { if case .to = self { true } else { false } }
+
+  public var value: Value? { if case .to(let value) = self { value } else { nil } }
+}
+
+/// One page of a list, and the cursor of the next where there is one.
+public struct Page<Item: Message>: Message {
+  public var items: [Item] = []
+  public var next: String?
+
+  public init() {}
+
+  public static var shape: Shape<Page> {
+    Shape("\(Item.shape.title)Page", Page.init) {
+      Field("items", \.items)
+      Field("next", \.next)
+    }
+  }
+}

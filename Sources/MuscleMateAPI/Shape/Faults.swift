@@ -1,0 +1,117 @@
+/// One thing that is wrong with an input, and where (a JSON pointer, RFC 6901).
+public struct Fault: Sendable, Equatable {
+  public let pointer: String
+  public let code: Code
+  /// What the message names: bounds, an expected type.
+  public let arguments: [String: String]
+
+  public init(pointer: String, code: Code, arguments: [String: String] = [:]) {
+    self.pointer = pointer
+    self.code = code
+    self.arguments = arguments
+  }
+
+  /// The closed list of what can be wrong; messages are translated from it.
+  public enum Code: String, CaseIterable, Sendable {
+    case missing, unknown, invalid, taken, weak, needed, duplicate
+    case wrongType = "wrong_type"
+    case tooShort = "too_short"
+    case tooLong = "too_long"
+    case tooSmall = "too_small"
+    case tooLarge = "too_large"
+    case tooFew = "too_few"
+    case tooMany = "too_many"
+    case nulCharacter = "nul_character"
+    case inTheFuture = "in_the_future"
+  }
+
+  /// A code with its arguments, before the place is known.
+  public struct Kind: Sendable {
+    let code: Code
+    let arguments: [String: String]
+
+    public init(_ code: Code, _ arguments: [String: String] = [:]) {
+      self.code = code
+      self.arguments = arguments
+    }
+
+    public static let missing = Kind(.missing)
+    public static let unknown = Kind(.unknown)
+    public static let taken = Kind(.taken)
+    public static let weak = Kind(.weak)
+    public static let needed = Kind(.needed)
+    public static let duplicate = Kind(.duplicate)
+    public static let nulCharacter = Kind(.nulCharacter)
+    public static let inTheFuture = Kind(.inTheFuture)
+    public static func invalid(_ expected: String) -> Kind { Kind(.invalid, ["expected": expected]) }
+    public static func wrongType(expected: String) -> Kind { Kind(.wrongType, ["expected": expected]) }
+    public static func tooShort(_ bound: Int) -> Kind { Kind(.tooShort, ["bound": "\(bound)"]) }
+    public static func tooLong(_ bound: Int) -> Kind { Kind(.tooLong, ["bound": "\(bound)"]) }
+    public static func tooSmall(_ bound: String) -> Kind { Kind(.tooSmall, ["bound": bound]) }
+    public static func tooLarge(_ bound: String) -> Kind { Kind(.tooLarge, ["bound": bound]) }
+    public static func tooFew(_ bound: Int) -> Kind { Kind(.tooFew, ["bound": "\(bound)"]) }
+    public static func tooMany(_ bound: Int) -> Kind { Kind(.tooMany, ["bound": "\(bound)"]) }
+  }
+}
+
+/// Collects every fault of one input; knows where in it the decoding stands, so that pointers are only spelled
+/// out for what is wrong.
+public struct Faults: Sendable {
+  public enum Step: Sendable {
+    case name(String)
+    case index(Int)
+  }
+
+  /// Beyond this many nothing is added: an input with a million faults gets an answer of bounded size.
+  private static let limit = 100
+
+  public private(set) var list: [Fault] = []
+  private var path: [Step] = []
+  /// All that were met, also past the limit.
+  public private(set) var count = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { count == 0 }
+
+  public mutating func at<Value>(_ step: Step, _ body: (inout Faults) -> Value) -> Value {
+    path.append(step)
+    defer { path.removeLast() }
+    return body(&self)
+  }
+
+  /// A fault of the value that the decoding stands at.
+  public mutating func add(_ kind: Fault.Kind) {
+    count += 1
+    if list.count < Self.limit {
+      list.append(Fault(pointer: pointer, code: kind.code, arguments: kind.arguments))
+    }
+  }
+
+  /// A fault of a member of the value that the decoding stands at.
+  public mutating func add(_ member: String, _ kind: Fault.Kind) {
+    at(.name(member)) { $0.add(kind) }
+  }
+
+  private var pointer: String {
+    path.map { step in
+      switch step {
+      case .name(let name): "/" + Self.escaped(name)
+      case .index(let index): "/\(index)"
+      }
+    }.joined()
+  }
+
+  /// RFC 6901, section 3.
+  private static func escaped(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      switch character {
+      case "~": text += "~0"
+      case "/": text += "~1"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,122 @@
+public import Primitives
+
+/// A value that has a `Shape`: an object of the API's JSON.
+public protocol Message: FieldValue {
+  static var shape: Shape<Self> { get }
+}
+
+/// The one declaration of an object of the API: from it come its JSON Schema, its decoding with every fault
+/// named, and its encoding, so that the document, the server and a client can't drift apart.
+public struct Shape<Root: Sendable>: Sendable {
+  /// The name of the schema in the OpenAPI document.
+  public let title: String
+  public let fields: [Field<Root>]
+  private let initial: @Sendable () -> Root
+  private let indices: [String: Int]
+  private let check: (@Sendable (Root, inout Faults) -> Void)?
+
+  /// - Parameters:
+  ///   - initial: the value that the fields are written into; what a defaulted field keeps when it is absent.
+  ///   - check: rules between fields; runs only where every field by itself was in order.
+  public init(
+    _ title: String, _ initial: @escaping @Sendable () -> Root,
+    @FieldList<Root> fields: () -> [Field<Root>],
+    check: (@Sendable (Root, inout Faults) -> Void)? = nil
+  ) {
+    self.title = title
+    self.initial = initial
+    self.fields = fields()
+    self.check = check
+    indices = Dictionary(
+      self.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Nil where a fault was found; the faults name each one.
+  public func decode(_ json: JSON, into faults: inout Faults) -> Root? {
+    guard case .object(let members) = json else {
+      faults.add(.wrongType(expected: "object"))
+      return nil
+    }
+    let faultsBefore = faults.count
+    var value = initial()
+    var present = Set<Int>(minimumCapacity: members.count)
+    for member in members {
+      guard let index = indices[member.name] else {
+        faults.at(.name(member.name)) { $0.add(.unknown) }
+        continue
+      }
+      if member.value == .null, fields[index].acceptsAbsence, !fields[index].distinguishesNull { continue }
+      present.insert(index)
+      faults.at(.name(member.name)) { fields[index].decode(member.value, &value, &$0) }
+    }
+    for (index, field) in fields.enumerated() where !field.acceptsAbsence && !present.contains(index) {
+      faults.at(.name(field.name)) { $0.add(.missing) }
+    }
+    guard faults.count == faultsBefore else { return nil }
+    check?(value, &faults)
+    return faults.count == faultsBefore ? value : nil
+  }
+
+  public func encode(_ value: Root) -> JSON {
+    .object(fields.compactMap { field in field.encode(value).map { JSON.Member(field.name, $0) } })
+  }
+
+  /// Files the schema under its title and returns a reference to it.
+  public func schema(_ components: inout SchemaComponents) -> JSON {
+    if components.reserve(title) {
+      var properties: [JSON.Member] = []
+      for field in fields { properties.append(.init(field.name, field.schema(&components))) }
+      var members: [JSON.Member] = [.init("type", "object"), .init("properties", .object(properties))]
+      let required = fields.filter { $0.isRequired }.map { JSON.string($0.name) }
+      if !required.isEmpty { members.append(.init("required", .array(required))) }
+      members.append(.init("additionalProperties", false))
+      components.file(title, .object(members))
+    }
+    return ["$ref": .string("#/components/schemas/\(title)")]
+  }
+}
+
+@resultBuilder
+public enum FieldList<Root: Sendable> {
+  public static func buildExpression(_ field: Field<Root>) -> [Field<Root>] { [field] }
+  public static func buildExpression(_ fields: [Field<Root>]) -> [Field<Root>] { fields }
+  public static func buildBlock(_ parts: [Field<Root>]...) -> [Field<Root>] { parts.flatMap { $0 } }
+}
+
+extension Message {
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> Self? {
+    shape.decode(json, into: &faults)
+  }
+
+  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
+    shape.schema(&components)
+  }
+
+  public func encoded() -> JSON { Self.shape.encode(self) }
+}
+
+/// The schemas that a document refers to, each filed once.
+public struct SchemaComponents: Sendable {
+  private var schemas: [String: JSON] = [:]
+
+  public init() {}
+
+  /// False where the title is filed already (or being filed: a schema may contain itself).
+  mutating func reserve(_ title: String) -> Bool {
+    guard schemas[title] == nil else { return false }
+    schemas[title] = .null
+    return true
+  }
+
+  mutating func file(_ title: String, _ schema: JSON) { schemas[title] = schema }
+
+  public var document: JSON {
+    .object(schemas.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value) })
+  }
+}
+
+/// An object without members: what a route takes that takes nothing.
+public struct Nothing: Message {
+  public init() {}
+  public static let shape = Shape("Nothing", Nothing.init) {}
+}
