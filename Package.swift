@@ -24,7 +24,8 @@ func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 func tests(of name: String, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.target(name: name), "TestKit"] + dependencies,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -54,6 +55,9 @@ let package = Package(
     .executableTarget(
       name: "musclemate", dependencies: ["MuscleMateServer"], swiftSettings: strict),
 
+    .target(
+      name: "TestKit", dependencies: ["CLibpq", "EventLoop", "MuscleMateServer", "Postgres", "Primitives"],
+      path: "Tests/TestKit", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Strength"),
     tests(of: "EventLoop"),
@@ -61,7 +65,7 @@ let package = Package(
     tests(of: "HTTPServer", "EventLoop", "Primitives"),
     tests(of: "MuscleMateAPI", "Primitives"),
     tests(
-      of: "MuscleMateServer", "EventLoop", "HTTPServer", "MuscleMateAPI", "Postgres", "Primitives",
+      of: "MuscleMateServer", "CLibpq", "EventLoop", "HTTPServer", "MuscleMateAPI", "Postgres", "Primitives",
       "Strength"),
   ]
 )

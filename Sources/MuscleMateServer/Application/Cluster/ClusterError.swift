@@ -1,0 +1,30 @@
+/// Why the embedded PostgreSQL can't be had, in one line that says what to do.
+public enum ClusterError: Error, CustomStringConvertible {
+  case noInstallation(wanted: Int?, found: [Int])
+  case folderInUse(String)
+  case noUnprivilegedUser(String)
+  case programFailed(String, output: String)
+  case file(FileError)
+
+  public var description: String {
+    switch self {
+    case .noInstallation(let wanted?, let found):
+      "the data folder needs PostgreSQL \(wanted); installed: \(Self.list(found))"
+    case .noInstallation(nil, let found):
+      "no PostgreSQL \(PostgresInstallation.oldestSupported) or newer found (installed: "
+        + "\(Self.list(found))): install the package postgresql, or set DATABASE_URL"
+    case .folderInUse(let folder):
+      "another server uses the data folder \(folder)"
+    case .noUnprivilegedUser(let folder):
+      "PostgreSQL does not run as root: create the user postgres, or let another user own \(folder)"
+    case .programFailed(let program, let output):
+      "\(program) failed: \(output)"
+    case .file(let error):
+      error.description
+    }
+  }
+
+  private static func list(_ versions: [Int]) -> String {
+    versions.isEmpty ? "none" : versions.map(String.init).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// One server at a time on a data folder: a lock that the system takes back when its holder dies.
+struct FolderLock: ~Copyable, Sendable {
+  private let descriptor: Int32
+
+  init(_ folder: String) throws(ClusterError) {
+    let path = "\(folder)/lock"
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .file(FileError("open", path)) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let code = errno
+      close(descriptor)
+      if code == EWOULDBLOCK { throw .folderInUse(folder) }
+      throw .file(FileError("lock", path, code: code))
+    }
+  }
+
+  deinit { close(descriptor) }
+}

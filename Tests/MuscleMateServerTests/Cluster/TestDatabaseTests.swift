@@ -1,0 +1,9 @@
+internal import TestKit
+internal import Testing
+
+@Test func `each test has a database of its own`() async throws {
+  async let first = TestDatabase.empty()
+  async let second = TestDatabase.empty()
+  let names = [try await first.name, try await second.name]
+  #expect(names[0] != names[1])
+}

@@ -1,0 +1,54 @@
+internal import MuscleMateServer
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The test process's own PostgreSQL: started when the first test asks, without durability, gone at exit.
+enum TestCluster {
+  static func running() throws -> EmbeddedCluster {
+    switch shared {
+    case .success(let cluster): cluster.cluster
+    case .failure(let error): throw error
+    }
+  }
+
+  private static let shared: Result<(folder: String, cluster: EmbeddedCluster), any Error> = Result {
+    removeLeftovers()
+    let folder = try Files.makeTemporaryFolder(prefix)
+    guard chmod(folder, 0o711) == 0 else { throw TestKitError("can't open \(folder) to the cluster's user") }
+    let cluster = try EmbeddedCluster(in: folder, durability: .none, maximumConnections: 600)
+    atexit(removeTestCluster)
+    return (folder, cluster)
+  }
+
+  private static let prefix = "/tmp/musclemate-tests-"
+
+  /// Clusters of test processes that were killed: nobody holds their lock any more.
+  private static func removeLeftovers() {
+    for name in Files.names(in: "/tmp") where "/tmp/\(name)".hasPrefix(prefix) {
+      let folder = "/tmp/\(name)"
+      guard Files.exists("\(folder)/postgres/postmaster.pid"), let left = try? EmbeddedCluster(in: folder)
+      else { continue }
+      try? left.stop()
+      Files.remove(folder)
+    }
+  }
+
+  fileprivate static func remove() {
+    guard case .success(let (folder, cluster)) = shared else { return }
+    try? cluster.stop()
+    Files.remove(folder)
+  }
+}
+
+/// What a test's surroundings could not provide.
+public struct TestKitError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+private func removeTestCluster() { TestCluster.remove() }
