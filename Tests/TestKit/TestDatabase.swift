@@ -27,7 +27,7 @@ public final class TestDatabase: Sendable {
 
   init(cloning template: String, in cluster: EmbeddedCluster) throws {
     self.cluster = cluster
-    name = "test_\(UUID.v7().description.filter { $0 != "-" })"
+    name = "test_\(UUID.v7(at: .now).description.filter { $0 != "-" })"
     try Self.command("create database \(name) template \(template)", in: cluster)
   }
 

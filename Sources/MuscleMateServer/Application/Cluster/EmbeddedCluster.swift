@@ -46,11 +46,12 @@ public final class EmbeddedCluster: Sendable {
     }
   }
 
-  /// Ends all sessions and shuts down cleanly.
+  /// Ends all sessions, shuts down cleanly and gives the folder up.
   public func stop() throws(ClusterError) {
     try control("stop", "--mode=fast")
     // A folder of its own in the temporary folder is of no more use; the one inside the data folder may stay.
     if !socketFolder.hasPrefix(Files.parent(of: dataFolder)) { Files.remove(socketFolder) }
+    lock.release()
   }
 
   /// A libpq connection string. Whoever reaches the socket is trusted: the folder's mode is the guard.

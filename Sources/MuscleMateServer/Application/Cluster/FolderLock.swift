@@ -20,5 +20,7 @@ struct FolderLock: ~Copyable, Sendable {
     }
   }
 
+  func release() { flock(descriptor, LOCK_UN) }
+
   deinit { close(descriptor) }
 }
