@@ -52,8 +52,10 @@ struct JSONParser {
   private mutating func value() throws(JSONSyntaxError) -> JSON {
     guard let byte = current else { throw failure("the text ends early") }
     switch byte {
-    case UInt8(ascii: "{"): return .object(try nested { (parser) throws(JSONSyntaxError) in try parser.members() })
-    case UInt8(ascii: "["): return .array(try nested { (parser) throws(JSONSyntaxError) in try parser.elements() })
+    case UInt8(ascii: "{"):
+      return .object(try nested { (parser) throws(JSONSyntaxError) in try parser.members() })
+    case UInt8(ascii: "["):
+      return .array(try nested { (parser) throws(JSONSyntaxError) in try parser.elements() })
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try literal("true", .bool(true))
     case UInt8(ascii: "f"): return try literal("false", .bool(false))
@@ -140,7 +142,9 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         content.append(contentsOf: bytes[runStart..<position])
-        guard let text = String(validating: content, as: UTF8.self) else { throw failure("a string is not UTF-8") }
+        guard let text = String(validating: content, as: UTF8.self) else {
+          throw failure("a string is not UTF-8")
+        }
         position += 1
         return text
       case UInt8(ascii: "\\"):

@@ -17,7 +17,8 @@ extension Optional: FieldValue where Wrapped: FieldValue {
       let index = members.firstIndex(where: { $0.name == "type" })
     else { return ["anyOf": [schema, ["type": "null"]]] }
     members[index] = .init("type", [members[index].value, "null"])
-    if let words = members.firstIndex(where: { $0.name == "enum" }), let list = members[words].value.elements {
+    if let words = members.firstIndex(where: { $0.name == "enum" }), let list = members[words].value.elements
+    {
       members[words] = .init("enum", .array(list + [.null]))
     }
     return .object(members)

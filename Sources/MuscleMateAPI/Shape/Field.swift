@@ -124,7 +124,8 @@ public struct TextFormat: Sendable {
   }
 
   /// Something else than spaces, tabs and line ends.
-  public static let notBlank = TextFormat("text", pattern: "^[^\\u0000]*[^ \\t\\n\\r\\u0000][^\\u0000]*$") { text in
+  public static let notBlank = TextFormat("text", pattern: "^[^\\u0000]*[^ \\t\\n\\r\\u0000][^\\u0000]*$") {
+    text in
     text.utf8.contains { !($0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B && $0 != 0x0C) }
   }
 }

@@ -1,0 +1,101 @@
+internal import MuscleMateAPI
+
+extension MessageKey {
+  var english: String {
+    switch self {
+    case .problemTitle(let kind): kind.english
+    case .fault(let code): code.english
+    case .detail(let detail): detail.english
+    }
+  }
+}
+
+extension ProblemKind {
+  fileprivate var english: String {
+    switch self {
+    case .badRequest: "The request can't be understood"
+    case .unauthorized: "Signing in is needed"
+    case .wrongLogin: "The login is wrong"
+    case .paymentRequired: "The plan does not include this"
+    case .roleNotAllowed: "This is not open to your role"
+    case .emailUnverified: "The address is not confirmed yet"
+    case .notFound: "There is no such thing"
+    case .unknownTenant: "There is no such tenant"
+    case .methodNotAllowed: "This can't be done here"
+    case .notAcceptable: "No acceptable form of the answer"
+    case .requestTimeout: "The request took too long to arrive"
+    case .conflict: "It conflicts with what is there"
+    case .gone: "It has expired or was used"
+    case .preconditionFailed: "It has changed meanwhile"
+    case .contentTooLarge: "The content is too large"
+    case .uriTooLong: "The address is too long"
+    case .unsupportedMediaType: "The content has the wrong type"
+    case .invalid: "The input is not in order"
+    case .tooManyRequests: "Too many requests"
+    case .headersTooLarge: "The headers are too large"
+    case .internalError: "Something went wrong on our side"
+    case .notImplemented: "This is not supported"
+    case .unavailable: "Not available at the moment"
+    case .deadlineExceeded: "It took too long"
+    case .versionNotSupported: "This version of HTTP is not supported"
+    }
+  }
+}
+
+extension Fault.Code {
+  fileprivate var english: String {
+    switch self {
+    case .missing: "is missing"
+    case .unknown: "is not known here"
+    case .invalid: "is not valid; expected: {expected}"
+    case .taken: "is already taken"
+    case .weak: "is too easy to guess"
+    case .needed: "is needed here"
+    case .duplicate: "stands here more than once"
+    case .wrongType: "has the wrong type; expected: {expected}"
+    case .tooShort: "needs at least {bound} characters"
+    case .tooLong: "may have at most {bound} characters"
+    case .tooSmall: "must be at least {bound}"
+    case .tooLarge: "must be at most {bound}"
+    case .tooFew: "needs at least {bound} entries"
+    case .tooMany: "may have at most {bound} entries"
+    case .nulCharacter: "contains a NUL character"
+    case .inTheFuture: "lies in the future"
+    }
+  }
+}
+
+extension MessageKey.Detail {
+  fileprivate var english: String {
+    switch self {
+    case .notFound: "It does not exist, or you may not see it."
+    case .wrongLogin: "The login or the password is wrong."
+    case .sessionMissing: "Send a session's token in the Authorization header."
+    case .sessionEnded: "The session has ended or never was; sign in again."
+    case .roleNotAllowed: "This is for: {roles}."
+    case .emailUnverified: "Use the link in the mail, or ask for a new one."
+    case .tenantMismatch: "The Tenant header names another tenant than the session's."
+    case .unknownTenant: "No tenant has this name."
+    case .malformedJSON: "The body is no JSON: {reason}."
+    case .invalidInput: "{count} faults were found; nothing was saved."
+    case .unsupportedMediaType: "Send {expected}."
+    case .notAcceptable: "The answer comes as {offered} only."
+    case .methodNotAllowed: "Allowed here: {allow}."
+    case .requestTimeout: "The request did not arrive in time."
+    case .contentTooLarge: "At most {limit} bytes are taken here."
+    case .headersTooLarge: "The request's headers exceed the limit."
+    case .uriTooLong: "The request's target exceeds the limit."
+    case .conflict: "Another change stands against it."
+    case .alreadyThere: "It exists already."
+    case .gone: "It has expired or has been used."
+    case .versionChanged: "The version you named is not the current one."
+    case .tooManyRequests: "Try again in {seconds} seconds."
+    case .unavailable: "Try again shortly."
+    case .deadlineExceeded: "It was given up after its time limit; nothing was saved."
+    case .internalError: "The id of this request helps to find out what it was."
+    case .malformedRequest: "The request breaks HTTP's rules: {reason}."
+    case .malformedHeader: "The header {name} is not in order."
+    case .paymentRequired: "Another plan includes it."
+    }
+  }
+}

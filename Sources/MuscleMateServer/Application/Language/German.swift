@@ -1,0 +1,101 @@
+internal import MuscleMateAPI
+
+extension MessageKey {
+  var german: String {
+    switch self {
+    case .problemTitle(let kind): kind.german
+    case .fault(let code): code.german
+    case .detail(let detail): detail.german
+    }
+  }
+}
+
+extension ProblemKind {
+  fileprivate var german: String {
+    switch self {
+    case .badRequest: "Die Anfrage ist nicht zu verstehen"
+    case .unauthorized: "Dafür ist eine Anmeldung nötig"
+    case .wrongLogin: "Die Anmeldung stimmt nicht"
+    case .paymentRequired: "Der Tarif enthält das nicht"
+    case .roleNotAllowed: "Das steht deiner Rolle nicht offen"
+    case .emailUnverified: "Die Adresse ist noch nicht bestätigt"
+    case .notFound: "Das gibt es nicht"
+    case .unknownTenant: "Diesen Mandanten gibt es nicht"
+    case .methodNotAllowed: "Das geht hier nicht"
+    case .notAcceptable: "Keine annehmbare Form der Antwort"
+    case .requestTimeout: "Die Anfrage kam zu langsam an"
+    case .conflict: "Es widerspricht dem, was da ist"
+    case .gone: "Es ist abgelaufen oder verbraucht"
+    case .preconditionFailed: "Es hat sich inzwischen geändert"
+    case .contentTooLarge: "Der Inhalt ist zu groß"
+    case .uriTooLong: "Die Adresse ist zu lang"
+    case .unsupportedMediaType: "Der Inhalt hat den falschen Typ"
+    case .invalid: "Die Eingabe ist nicht in Ordnung"
+    case .tooManyRequests: "Zu viele Anfragen"
+    case .headersTooLarge: "Die Kopfzeilen sind zu groß"
+    case .internalError: "Bei uns ging etwas schief"
+    case .notImplemented: "Das wird nicht unterstützt"
+    case .unavailable: "Zurzeit nicht verfügbar"
+    case .deadlineExceeded: "Es hat zu lange gedauert"
+    case .versionNotSupported: "Diese HTTP-Version wird nicht unterstützt"
+    }
+  }
+}
+
+extension Fault.Code {
+  fileprivate var german: String {
+    switch self {
+    case .missing: "fehlt"
+    case .unknown: "ist hier nicht bekannt"
+    case .invalid: "ist nicht gültig; erwartet: {expected}"
+    case .taken: "ist schon vergeben"
+    case .weak: "ist zu leicht zu erraten"
+    case .needed: "wird hier gebraucht"
+    case .duplicate: "steht hier mehr als einmal"
+    case .wrongType: "hat den falschen Typ; erwartet: {expected}"
+    case .tooShort: "braucht mindestens {bound} Zeichen"
+    case .tooLong: "darf höchstens {bound} Zeichen haben"
+    case .tooSmall: "muss mindestens {bound} sein"
+    case .tooLarge: "darf höchstens {bound} sein"
+    case .tooFew: "braucht mindestens {bound} Einträge"
+    case .tooMany: "darf höchstens {bound} Einträge haben"
+    case .nulCharacter: "enthält ein NUL-Zeichen"
+    case .inTheFuture: "liegt in der Zukunft"
+    }
+  }
+}
+
+extension MessageKey.Detail {
+  fileprivate var german: String {
+    switch self {
+    case .notFound: "Es existiert nicht, oder du darfst es nicht sehen."
+    case .wrongLogin: "Anmeldename oder Passwort ist falsch."
+    case .sessionMissing: "Schicke das Token einer Sitzung in der Kopfzeile Authorization mit."
+    case .sessionEnded: "Die Sitzung ist beendet oder gab es nie; melde dich neu an."
+    case .roleNotAllowed: "Das ist für: {roles}."
+    case .emailUnverified: "Benutze den Link in der Mail, oder fordere einen neuen an."
+    case .tenantMismatch: "Die Kopfzeile Tenant nennt einen anderen Mandanten als den der Sitzung."
+    case .unknownTenant: "Kein Mandant trägt diesen Namen."
+    case .malformedJSON: "Der Inhalt ist kein JSON: {reason}."
+    case .invalidInput: "{count} Fehler gefunden; nichts wurde gespeichert."
+    case .unsupportedMediaType: "Schicke {expected}."
+    case .notAcceptable: "Die Antwort gibt es nur als {offered}."
+    case .methodNotAllowed: "Hier erlaubt: {allow}."
+    case .requestTimeout: "Die Anfrage kam nicht rechtzeitig an."
+    case .contentTooLarge: "Hier werden höchstens {limit} Bytes angenommen."
+    case .headersTooLarge: "Die Kopfzeilen der Anfrage überschreiten die Grenze."
+    case .uriTooLong: "Das Ziel der Anfrage überschreitet die Grenze."
+    case .conflict: "Eine andere Änderung steht dagegen."
+    case .alreadyThere: "Es ist schon da."
+    case .gone: "Es ist abgelaufen oder wurde schon benutzt."
+    case .versionChanged: "Die genannte Version ist nicht die aktuelle."
+    case .tooManyRequests: "Versuche es in {seconds} Sekunden wieder."
+    case .unavailable: "Versuche es gleich noch einmal."
+    case .deadlineExceeded: "Es wurde nach Ablauf seiner Frist aufgegeben; nichts wurde gespeichert."
+    case .internalError: "Mit der Kennung dieser Anfrage lässt sich herausfinden, was es war."
+    case .malformedRequest: "Die Anfrage verletzt die Regeln von HTTP: {reason}."
+    case .malformedHeader: "Die Kopfzeile {name} ist nicht in Ordnung."
+    case .paymentRequired: "Ein anderer Tarif enthält es."
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A language that the platform speaks. Adding one is a case here and the file of its messages.
+enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case german = "de"
+
+  /// The language of a locale such as `de-CH` (BCP 47); nil where it is none of ours.
+  init?(locale: some StringProtocol) {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }
+    self.init(rawValue: language.lowercased())
+  }
+
+  /// The best of the languages that an `Accept-Language` header names (RFC 9110, section 12.5.4).
+  init?(acceptLanguage header: String) {
+    var best: (language: Language, quality: Double)?
+    for range in header.split(separator: ",").prefix(16) {
+      let parts = range.split(separator: ";").map { $0.trimmingSpaces() }
+      guard let tag = parts.first, let language = Language(locale: tag) else { continue }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      if quality > best?.quality ?? 0 { best = (language, quality) }
+    }
+    guard let best else { return nil }
+    self = best.language
+  }
+
+  /// The text of a message, its `{placeholders}` filled in.
+  func text(_ key: MessageKey, _ arguments: [String: String] = [:]) -> String {
+    let template =
+      switch self {
+      case .english: key.english
+      case .german: key.german
+      }
+    guard !arguments.isEmpty else { return template }
+    var text = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      text += rest[..<open]
+      text += arguments[String(name)] ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}
+
+extension Substring {
+  func trimmingSpaces() -> Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

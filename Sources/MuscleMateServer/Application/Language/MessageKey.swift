@@ -1,0 +1,21 @@
+internal import MuscleMateAPI
+
+/// Everything that the platform says to a person: problems, faults of an input, mails. Each language is a
+/// `switch` over these, so that a missing message does not compile.
+enum MessageKey: Hashable, Sendable {
+  case problemTitle(ProblemKind)
+  case fault(Fault.Code)
+  case detail(Detail)
+
+  /// What a problem says beyond its title.
+  enum Detail: String, CaseIterable, Sendable {
+    case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
+    case unknownTenant, malformedJSON, invalidInput, unsupportedMediaType, notAcceptable, methodNotAllowed
+    case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
+    case versionChanged, tooManyRequests, unavailable, deadlineExceeded, internalError, malformedRequest
+    case malformedHeader, paymentRequired
+  }
+
+  static let all: [MessageKey] =
+    ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
+}
