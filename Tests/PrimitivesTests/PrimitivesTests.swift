@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Primitives
 
 @Test func `the module loads`() {}
