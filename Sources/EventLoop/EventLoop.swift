@@ -14,7 +14,8 @@ internal import Synchronization
 /// what other threads touch is the mutex-guarded inbox, the atomics and the wake-up descriptor.
 public final class EventLoop: TaskExecutor, @unchecked Sendable {
 
-  let base: OpaquePointer
+  /// The libevent base, for modules that put events of their own on this loop. The loop's thread only.
+  public let base: OpaquePointer
   private let inbox = Mutex<Inbox>(Inbox())
   private let isAwake = Atomic<Bool>(true)
   private let stopping = Atomic<Bool>(false)
@@ -126,7 +127,13 @@ public struct EventLoopError: Error, CustomStringConvertible {
   public var description: String { "\(operation): \(String(cString: strerror(code)))" }
 }
 
-private func currentThreadIdentity() -> UInt { UInt(bitPattern: pthread_self().hashValue) }
+private func currentThreadIdentity() -> UInt {
+  #if canImport(Glibc)
+    UInt(pthread_self())
+  #else
+    UInt(bitPattern: pthread_self())
+  #endif
+}
 
 private func drainWakeDescriptor(_ descriptor: Int32, _: Int16, _: UnsafeMutableRawPointer?) {
   var buffer = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))

@@ -1,0 +1,10 @@
+/// The methods this server implements (RFC 9110 §9, RFC 5789). Any other token is answered with 501.
+public enum Method: String, CaseIterable, Hashable, Sendable {
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+  case options = "OPTIONS"
+}

@@ -1,0 +1,58 @@
+extension Server {
+  /// Where the server listens and what it takes from a client. Sizes are bytes.
+  public struct Configuration: Sendable {
+    /// A numeric IPv4 or IPv6 address.
+    public var address: String
+    /// 0 lets the system pick one; `start` tells which.
+    public var port: UInt16
+    public var tls: TLS?
+
+    /// The request line (longer: 414).
+    public var requestLineLimit = 8 * 1024
+    /// All field lines together (longer: 431); trailers have the same bound.
+    public var headerLimit = 16 * 1024
+    /// The number of fields (more: 431).
+    public var headerCountLimit = 100
+
+    /// From a request's first byte to the end of its header section (longer: 408). A TLS handshake and the
+    /// first request together have it as well.
+    public var headerDeadline = Duration.seconds(10)
+    /// How long a connection may wait for its next request.
+    public var idleDeadline = Duration.seconds(75)
+    /// From the end of the header section to the end of the body (longer: 408).
+    public var bodyDeadline = Duration.seconds(60)
+    /// How long a client may take nothing of a waiting answer before it is cut.
+    public var sendDeadline = Duration.seconds(30)
+
+    public var connectionLimit = 20_000
+    public var connectionLimitPerAddress = 1024
+    /// Only these may say in `X-Forwarded-For` whom they speak for.
+    public var trustedProxies: [AddressRange] = []
+
+    /// Whether a request's task runs on the loop that owns its socket. Elsewhere it runs on Swift's global
+    /// pool, and its answer hops back.
+    public var prefersLoopExecutor = true
+
+    public init(address: String = "127.0.0.1", port: UInt16 = 8080, tls: TLS? = nil) {
+      self.address = address
+      self.port = port
+      self.tls = tls
+    }
+  }
+
+  /// PEM files: the certificate with its chain, and its private key.
+  public struct TLS: Sendable {
+    public var certificateFile: String
+    public var keyFile: String
+
+    public init(certificateFile: String, keyFile: String) {
+      self.certificateFile = certificateFile
+      self.keyFile = keyFile
+    }
+  }
+}
+
+/// Why a server could not start.
+public struct ServerError: Error, CustomStringConvertible {
+  public let description: String
+}
