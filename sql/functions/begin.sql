@@ -1,0 +1,110 @@
+-- The first statement of every request, as the login role:
+--   select set_config('role', auth.begin_session($1, $2), true)
+-- A definer function can't set the role itself, hence the outer call. Both raise rather than return null:
+-- set_config('role', null, true) would silently stay the login role.
+
+create or replace function auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text)
+returns void
+language sql
+set search_path = ''
+as $$
+  select set_config('app.tenant_id', tenant_id::text, true),
+         set_config('app.account_id', coalesce(account_id::text, ''), true),
+         set_config('app.session_id', coalesce(session_id::text, ''), true),
+         set_config('app.role', role, true);
+$$;
+
+-- The session with this SHA-256 becomes the transaction's context; returns the role to take, which is the
+-- one that was asked for (mm_lifter, mm_coach, mm_admin) or MM401. `tenant` is the request's header, if any.
+create or replace function auth.begin_session(token_hash bytea, role text, tenant text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  session record;
+begin
+  select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at
+    into session
+    from auth.sessions s
+   where s.token_hash = begin_session.token_hash
+     and s.expires_at > now();
+  if not found or begin_session.role is distinct from 'mm_' || session.role then
+    raise exception 'no valid session' using errcode = 'MM401';
+  end if;
+  if tenant is not null
+     and not exists (
+       select from app.tenants t where t.id = session.tenant_id and t.slug = lower(tenant)) then
+    raise exception 'contradicting-tenant' using errcode = 'MM400';
+  end if;
+  if session.last_used_at < now() - interval '1 minute' then
+    perform auth.note_use(session.tenant_id, session.account_id, session.id);
+  end if;
+  perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
+  return begin_session.role;
+end
+$$;
+
+-- At most once a minute, and never waiting for another request of the same session; a used session lives on.
+create or replace function auth.note_use(tenant_id integer, account_id uuid, session_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  with noted as materialized (
+    select s.tenant_id, s.account_id, s.id
+      from auth.sessions s
+     where s.tenant_id = note_use.tenant_id
+       and s.account_id = note_use.account_id
+       and s.id = note_use.session_id
+       and s.last_used_at < now() - interval '1 minute'
+       for update skip locked
+  )
+  update auth.sessions s
+     set last_used_at = now(),
+         expires_at = greatest(s.expires_at, now() + (select l.session_life from auth.limits l))
+    from noted
+   where s.tenant_id = noted.tenant_id
+     and s.account_id = noted.account_id
+     and s.id = noted.id;
+$$;
+
+-- An anonymous request: the tenant that its header names (MM404 unknown-tenant), else its host's, else the
+-- default.
+create or replace function auth.begin_visit(tenant text, host text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  visited integer;
+begin
+  if tenant <> '' then
+    select t.id into visited from app.tenants t where t.slug = lower(tenant);
+    if not found then
+      raise exception 'unknown-tenant' using errcode = 'MM404';
+    end if;
+  else
+    select coalesce(
+             (select h.tenant_id
+                from app.tenant_hosts h
+               where h.host = lower(regexp_replace(begin_visit.host, ':\d+$', ''))),
+             (select t.id from app.tenants t where t.is_default))
+      into visited;
+    if visited is null then
+      raise exception 'unknown-tenant' using errcode = 'MM404';
+    end if;
+  end if;
+  perform auth.set_context(visited, null, null, 'visitor');
+  return 'mm_visitor';
+end
+$$;
+
+alter function auth.set_context(integer, uuid, uuid, text) owner to mm_definer;
+alter function auth.begin_session(bytea, text, text) owner to mm_definer;
+alter function auth.note_use(integer, uuid, uuid) owner to mm_definer;
+alter function auth.begin_visit(text, text) owner to mm_definer;
+grant execute on function auth.begin_session(bytea, text, text), auth.begin_visit(text, text)
+   to musclemate_server;

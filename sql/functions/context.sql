@@ -1,0 +1,54 @@
+-- Who is asking: set for the transaction by auth.begin_session and auth.begin_visit, read by the policies.
+
+create or replace function app.tenant_id() returns integer
+language sql stable parallel safe
+return nullif(current_setting('app.tenant_id', true), '')::integer;
+
+create or replace function app.account_id() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.account_id', true), '')::uuid;
+
+-- lifter, coach, admin or visitor
+create or replace function app.role_name() returns text
+language sql stable parallel safe
+return nullif(current_setting('app.role', true), '');
+
+create or replace function app.session_id() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.session_id', true), '')::uuid;
+
+-- A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, the version, the rest random.
+create or replace function app.new_id() returns uuid
+language sql volatile parallel safe
+return encode(
+  set_bit(
+    set_bit(
+      overlay(
+        uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+        from 1 for 6),
+      52, 1),
+    53, 1),
+  'hex')::uuid;
+
+-- Whether PostgreSQL knows the IANA zone. Its parser also takes POSIX rules ("foo5"), which the pattern
+-- keeps out: they need a digit.
+create or replace function app.is_time_zone(name text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if name !~ '^[A-Za-z_]+(/[A-Za-z_-]+){0,2}$' and name !~ '^Etc/GMT[+-](\d|1[0-4])$' then
+    return false;
+  end if;
+  perform now() at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$$;
+
+grant execute on function app.tenant_id(), app.account_id(), app.role_name(), app.session_id()
+   to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;
+grant execute on function app.new_id(), app.is_time_zone(text)
+   to mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;

@@ -1,0 +1,101 @@
+-- Mail: queued by whoever has a reason to write, claimed over all tenants by the mail loop.
+
+-- The one way into the outbox. `secret` holds further arguments, encrypted by the server. The language is
+-- the recipient's where the address is an account's, else the asker's, else the tenant's.
+create or replace function app.queue_mail(
+  kind text, recipient text, arguments jsonb default '{}', secret bytea default null)
+returns uuid
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret)
+  select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
+         arguments, secret
+    from app.tenants t
+    left join app.accounts addressee on addressee.tenant_id = t.id and addressee.email = lower(recipient)
+    left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
+   where t.id = app.tenant_id()
+  returning id;
+$$;
+
+-- Up to `at_most` mails that are due, each leased for five minutes: a loop that dies loses nothing.
+create or replace function app.claim_mail(at_most integer)
+returns table (
+  tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea,
+  attempts smallint, tenant_name text, public_url text, host text, sender text)
+language sql
+security definer
+set search_path = ''
+as $$
+  with due as materialized (
+    select m.tenant_id, m.id
+      from app.outbox_mail m
+     where m.sent_at is null
+       and m.failed_at is null
+       and m.next_try_at <= now()
+     order by m.next_try_at
+     limit at_most
+       for update skip locked
+  ), claimed as (
+    update app.outbox_mail m
+       set attempts = m.attempts + 1,
+           next_try_at = now() + interval '5 minutes'
+      from due
+     where m.tenant_id = due.tenant_id
+       and m.id = due.id
+    returning m.*
+  )
+  select c.tenant_id, c.id, c.kind, c.recipient, c.locale, c.arguments, c.secret, c.attempts,
+         t.name, t.public_url,
+         (select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host limit 1),
+         t.mail_sender
+    from claimed c
+    join app.tenants t on t.id = c.tenant_id
+   order by c.id;
+$$;
+
+create or replace function app.mail_sent(tenant_id integer, id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update app.outbox_mail m
+     set sent_at = now(),
+         secret = null,
+         last_error = null
+   where m.tenant_id = mail_sent.tenant_id
+     and m.id = mail_sent.id;
+$$;
+
+-- Tries again after 10 s, 20 s, 40 s … an hour; gives up at once where `is_permanent`, else after two days.
+create or replace function app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update app.outbox_mail m
+     set last_error = left(error, 500),
+         next_try_at =
+           now() + least(interval '5 seconds' * power(2, least(m.attempts, 12)), interval '1 hour'),
+         failed_at = case when over.is_over then now() end,
+         secret = case when over.is_over then null else m.secret end
+    from (select w.tenant_id, w.id, is_permanent or w.created_at < now() - interval '2 days' as is_over
+            from app.outbox_mail w) over
+   where m.tenant_id = mail_failed.tenant_id
+     and m.id = mail_failed.id
+     and over.tenant_id = m.tenant_id
+     and over.id = m.id
+     and m.sent_at is null;
+$$;
+
+alter function app.queue_mail(text, text, jsonb, bytea) owner to mm_definer;
+alter function app.claim_mail(integer) owner to mm_definer;
+alter function app.mail_sent(integer, uuid) owner to mm_definer;
+alter function app.mail_failed(integer, uuid, text, boolean) owner to mm_definer;
+grant execute on function app.queue_mail(text, text, jsonb, bytea)
+   to mm_lifter, mm_coach, mm_admin, mm_worker;
+grant execute on function app.claim_mail(integer), app.mail_sent(integer, uuid),
+  app.mail_failed(integer, uuid, text, boolean) to mm_worker;

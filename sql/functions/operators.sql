@@ -1,0 +1,64 @@
+-- What the command does as the owner, who sees no row of a table under FORCE: through mm_definer.
+
+create or replace function app.create_tenant(slug text, name text, hosts text[] default '{}')
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  created integer;
+begin
+  insert into app.tenants as t (slug, name)
+  values (create_tenant.slug, create_tenant.name)
+  returning t.id into created;
+  insert into app.tenant_hosts (tenant_id, host, position)
+  select created, lower(host), position
+    from unnest(hosts) with ordinality as listed (host, position);
+  return created;
+end
+$$;
+
+create or replace function app.list_tenants()
+returns table (id integer, slug text, name text, hosts text[], accounts bigint)
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select t.id, t.slug, t.name,
+         array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host),
+         (select count(*) from app.accounts a where a.tenant_id = t.id)
+    from app.tenants t
+   order by t.id;
+$$;
+
+-- An account whose address counts as confirmed: the way to the first admin. MM404 unknown tenant, MM422
+-- taken.
+create or replace function auth.create_account(
+  tenant text, roles text[], email text, username text, display_name text, password_hash text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner_id integer;
+  created uuid := app.new_id();
+begin
+  select t.id into owner_id from app.tenants t where t.slug = lower(tenant);
+  if not found then
+    raise exception 'unknown-tenant' using errcode = 'MM404';
+  end if;
+  perform auth.insert_account(
+    owner_id, created, roles, email, username, display_name, null, null, null, password_hash);
+  update app.accounts a
+     set email_verified_at = now()
+   where a.tenant_id = owner_id
+     and a.id = created;
+  return created;
+end
+$$;
+
+alter function app.create_tenant(text, text, text[]) owner to mm_definer;
+alter function app.list_tenants() owner to mm_definer;
+alter function auth.create_account(text, text[], text, text, text, text) owner to mm_definer;

@@ -1,0 +1,189 @@
+-- Signing in takes two trips as the login role, the password's check between them: sign_in_candidate, then
+-- open_session or refuse_sign_in. They answer with verdicts, since a raise would take the booking of the
+-- attempt back. The tenant is that of auth.begin_visit, earlier in the same pipeline.
+
+-- An IPv6 subscriber has a /64 (RFC 6177), so that is one address; a peer without one counts as `::`.
+create or replace function auth.address_block(address text)
+returns inet
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  parsed inet;
+begin
+  parsed := nullif(address, '')::inet;
+  return case when parsed is null then '::'
+              when family(parsed) = 6 then network(set_masklen(parsed, 64))
+              else parsed end;
+exception when invalid_text_representation then
+  return '::';
+end
+$$;
+
+-- Seconds that this subject has to wait at this address; 0 where it may try.
+create or replace function auth.wait_before_attempt(tenant_id integer, subject bytea, address inet)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  with limits as (
+    select l.*
+      from auth.limits l
+  ), recent as (
+    select a.outcome, a.at
+      from auth.sign_in_attempts a
+     where a.tenant_id = wait_before_attempt.tenant_id
+       and a.subject = wait_before_attempt.subject
+       and a.address = wait_before_attempt.address
+       and a.at > now() - (select l.longest_wait * 2 from limits l)
+  ), of_account as (
+    select count(*) filter (where r.outcome = 'failure') as failures,
+           count(*) filter (where r.outcome = 'pending' and r.at > now() - interval '10 seconds') as pending,
+           max(r.at) as latest
+      from recent r
+     where r.at > coalesce((select max(s.at) from recent s where s.outcome = 'success'), '-infinity')
+  ), of_address as (
+    select count(*) as failures
+      from auth.sign_in_attempts a
+     where a.address = wait_before_attempt.address
+       and a.outcome = 'failure'
+       and a.at > now() - interval '1 minute'
+  )
+  select greatest(
+           0,
+           case when address.failures >= l.address_failures_per_minute then 60 end,
+           case when account.pending >= l.attempts_at_once then 1 end,
+           case when account.failures >= l.failures_before_wait
+                then ceil(extract(epoch from account.latest - now() + least(
+                       l.first_wait * power(2, least(account.failures - l.failures_before_wait, 20)),
+                       l.longest_wait)))
+           end)::integer
+    from limits l, of_account account, of_address address;
+$$;
+
+-- Books an attempt of the subject; `attempt` is null where it has to wait instead.
+create or replace function auth.book_attempt(
+  tenant_id integer, subject bytea, address inet, out retry_after integer, out attempt bigint)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  retry_after := auth.wait_before_attempt(tenant_id, subject, address);
+  if retry_after = 0 then
+    insert into auth.sign_in_attempts as a (tenant_id, subject, address)
+    values (book_attempt.tenant_id, book_attempt.subject, book_attempt.address)
+    returning a.id into attempt;
+  end if;
+end
+$$;
+
+-- The hash to check a password against. For a login that nobody has, account_id and password_hash are null
+-- and the attempt is booked and slowed all the same.
+create or replace function auth.sign_in_candidate(
+  login text, address text, out retry_after integer, out attempt bigint, out account_id uuid,
+  out roles text[], out password_hash text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select a.id, a.roles, c.password_hash
+    into account_id, roles, password_hash
+    from app.accounts a
+    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+   where a.tenant_id = app.tenant_id()
+     and (a.email = lower(login) or a.username = lower(login))
+     and a.locked_at is null;
+  select b.retry_after, b.attempt
+    into sign_in_candidate.retry_after, sign_in_candidate.attempt
+    from auth.book_attempt(
+           app.tenant_id(),
+           coalesce(uuid_send(account_id), sha256(convert_to(lower(login), 'UTF8'))),
+           auth.address_block(address)) b;
+end
+$$;
+
+create or replace function auth.refuse_sign_in(attempt bigint)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update auth.sign_in_attempts a
+     set outcome = 'failure'
+   where a.tenant_id = app.tenant_id()
+     and a.id = attempt;
+$$;
+
+-- After the right password. Verdicts: opened, refused (changed or locked meanwhile), unverified,
+-- role-not-held. `checked_hash` is the hash that the password was right for, `better_hash` replaces it
+-- where its parameters are out of date.
+create or replace function auth.open_session(
+  attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea,
+  device text, out verdict text, out expires_at timestamptz, out account json)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  opened record;
+begin
+  select a.roles, a.email_verified_at
+    into opened
+    from app.accounts a
+    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+   where a.tenant_id = app.tenant_id()
+     and a.id = open_session.account_id
+     and c.password_hash = checked_hash
+     and a.locked_at is null;
+  verdict := case when not found then 'refused'
+                  when opened.email_verified_at is null then 'unverified'
+                  when role <> all (opened.roles) then 'role-not-held'
+                  else 'opened' end;
+  update auth.sign_in_attempts a
+     set outcome = case when verdict = 'refused' then 'failure' else 'success' end
+   where a.tenant_id = app.tenant_id()
+     and a.id = attempt;
+  if verdict = 'opened' then
+    insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, expires_at)
+    select app.tenant_id(), open_session.account_id, open_session.token_hash, open_session.role,
+           open_session.device, now() + l.session_life
+      from auth.limits l
+    returning s.expires_at into open_session.expires_at;
+    perform auth.drop_surplus_sessions(app.tenant_id(), open_session.account_id);
+    update auth.credentials c
+       set password_hash = better_hash
+     where c.tenant_id = app.tenant_id()
+       and c.account_id = open_session.account_id
+       and better_hash is not null;
+    account := auth.account_json(app.tenant_id(), open_session.account_id);
+  end if;
+end
+$$;
+
+create or replace function auth.drop_surplus_sessions(tenant_id integer, account_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from auth.sessions s
+   where s.tenant_id = drop_surplus_sessions.tenant_id
+     and s.account_id = drop_surplus_sessions.account_id
+     and s.id in (
+       select o.id
+         from auth.sessions o
+        where o.tenant_id = drop_surplus_sessions.tenant_id
+          and o.account_id = drop_surplus_sessions.account_id
+        order by o.last_used_at desc, o.created_at desc
+       offset (select l.sessions_per_account from auth.limits l));
+$$;
+
+alter function auth.address_block(text) owner to mm_definer;
+alter function auth.wait_before_attempt(integer, bytea, inet) owner to mm_definer;
+alter function auth.book_attempt(integer, bytea, inet) owner to mm_definer;
+alter function auth.sign_in_candidate(text, text) owner to mm_definer;
+alter function auth.refuse_sign_in(bigint) owner to mm_definer;
+alter function auth.open_session(bigint, uuid, text, text, text, bytea, text) owner to mm_definer;
+alter function auth.drop_surplus_sessions(integer, uuid) owner to mm_definer;
+grant execute on function auth.sign_in_candidate(text, text), auth.refuse_sign_in(bigint),
+  auth.open_session(bigint, uuid, text, text, text, bytea, text) to musclemate_server;

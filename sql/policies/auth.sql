@@ -1,0 +1,20 @@
+-- No request role reads these: no grant, and no policy that would let a row through.
+alter table auth.credentials enable row level security;
+alter table auth.credentials force row level security;
+revoke all on auth.credentials from public;
+
+alter table auth.sessions enable row level security;
+alter table auth.sessions force row level security;
+revoke all on auth.sessions from public;
+
+alter table auth.one_time_tokens enable row level security;
+alter table auth.one_time_tokens force row level security;
+revoke all on auth.one_time_tokens from public;
+
+alter table auth.sign_in_attempts enable row level security;
+alter table auth.sign_in_attempts force row level security;
+revoke all on auth.sign_in_attempts from public;
+
+alter table auth.limits enable row level security;
+alter table auth.limits force row level security;
+revoke all on auth.limits from public;
