@@ -102,6 +102,20 @@ public enum Files {
     return "\(String(cString: current))/\(path)"
   }
 
+  /// The path of the program that runs.
+  public static func executable() -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Glibc)
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0 else { return absolute(CommandLine.arguments[0]) }
+    #else
+      var size = UInt32(buffer.count)
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return absolute(CommandLine.arguments[0]) }
+      let count = strlen(buffer)
+    #endif
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   private static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Bool {
     var offset = 0
     while offset < content.count {

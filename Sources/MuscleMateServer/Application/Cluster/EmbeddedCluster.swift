@@ -119,7 +119,8 @@ public final class EmbeddedCluster: Sendable {
     return chosen
   }
 
-  private static func run(_ command: [String], as user: ClusterUser, log: String? = nil) throws(ClusterError) {
+  private static func run(_ command: [String], as user: ClusterUser, log: String? = nil) throws(ClusterError)
+  {
     do {
       let result = try Subprocess.run(user.command(command))
       if result.status == 0 { return }

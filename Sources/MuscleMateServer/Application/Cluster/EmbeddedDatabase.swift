@@ -1,0 +1,24 @@
+internal import Postgres
+
+extension EmbeddedCluster {
+  /// The database that the embedded cluster serves from.
+  public static let database = "musclemate"
+  public static let owner = "musclemate_owner"
+  public static let server = "musclemate_server"
+
+  /// Makes the database where it is missing and brings its schema up to date. It blocks.
+  public func prepare(
+    _ migrator: Migrator, database: String = EmbeddedCluster.database, report: (String) -> Void = { _ in }
+  ) throws {
+    try makeDatabase(database)
+    try migrator.bootstrap(superuser: connectionString(user: Self.superuser, database: database))
+    try migrator.migrate(owner: connectionString(user: Self.owner, database: database), report: report)
+  }
+
+  private func makeDatabase(_ name: String) throws {
+    let session = try ScriptSession(connectionString(user: Self.superuser, database: "postgres"))
+    let found = try session.rows("select 1 from pg_database where datname = $1", name)
+    // The name is ours, a constant or a test's: an identifier that needs no quotes.
+    if found.isEmpty { try session.run("create database \(name)") }
+  }
+}

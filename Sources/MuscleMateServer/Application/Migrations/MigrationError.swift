@@ -1,0 +1,32 @@
+internal import Postgres
+
+/// Why the schema can't be brought up to date, or served, in one line.
+public enum MigrationError: Error, CustomStringConvertible {
+  case noScripts(String)
+  case sameNumber(String)
+  case noDigest
+  case changed(String)
+  case endsTransaction(String)
+  case failed(script: String, line: Int?, message: String)
+  case notMigrated(missing: [String])
+
+  public var description: String {
+    switch self {
+    case .noScripts(let folder): "no SQL scripts in \(folder): set MUSCLEMATE_SQL to the folder sql"
+    case .sameNumber(let folder): "two migrations of the same number in \(folder)/migrations"
+    case .noDigest: "OpenSSL has no SHA-256"
+    case .changed(let name): "\(name) was changed after it was applied: write a new migration instead"
+    case .endsTransaction(let name): "\(name) ends its transaction: it must not say begin or commit"
+    case .failed(let script, let line, let message):
+      "\(script)\(line.map { ":\($0)" } ?? ""): \(message)"
+    case .notMigrated(let missing):
+      "the database's schema is older than this server needs (missing: \(missing.joined(separator: ", "))): "
+        + "run musclemate migrate"
+    }
+  }
+
+  init(_ error: ScriptError, in script: MigrationScripts.Script) {
+    let line = error.offset.map { script.text.unicodeScalars.prefix($0 - 1).count { $0 == "\n" } + 1 }
+    self = .failed(script: script.name, line: line, message: error.description)
+  }
+}

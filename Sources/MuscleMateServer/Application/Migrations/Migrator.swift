@@ -1,0 +1,142 @@
+internal import Postgres
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Brings a database's schema up to date. It blocks: from the command line, or on the side pool.
+///
+/// Migrators exclude each other by an advisory lock; each script is one short transaction that gives up soon
+/// when it waits for a lock (else everyone behind it would wait too) and tries again.
+public struct Migrator: Sendable {
+  public let scripts: MigrationScripts
+
+  public init(_ scripts: MigrationScripts) { self.scripts = scripts }
+
+  /// Makes the roles and gives the owner its schemas, as superuser. Again does no harm.
+  public func bootstrap(superuser connectionString: String) throws {
+    let session = try ScriptSession(connectionString)
+    do {
+      try session.run(scripts.bootstrap.text)
+    } catch {
+      throw MigrationError(error, in: scripts.bootstrap)
+    }
+  }
+
+  /// Applies, as the owner, what is missing or, for functions and policies, changed; returns their names.
+  @discardableResult
+  public func migrate(
+    owner connectionString: String, report: (String) -> Void = { _ in }
+  ) throws -> [String] {
+    let session = try ScriptSession(connectionString)
+    try session.run("set application_name = 'musclemate migrate'; set lock_timeout = '60s'")
+    _ = try session.rows("select pg_advisory_lock($1::bigint)", Self.advisoryLock)
+    try session.run(Self.ledger)
+    let applied = try Self.applied(session)
+    try refuseChanges(applied)
+    let pending = Self.pending(scripts, applied)
+    for script in pending {
+      try apply(script, session)
+      report(script.name)
+    }
+    return pending.map(\.name)
+  }
+
+  /// Every script with whether the database has it as it is here.
+  public func status(_ connectionString: String) throws -> [(name: String, state: State)] {
+    let applied = try Self.applied(ScriptSession(connectionString))
+    return (scripts.migrations + scripts.repeatables).map { script in
+      guard let checksum = applied[script.name] else { return (script.name, .missing) }
+      return (script.name, checksum == script.checksum ? .applied : .changed)
+    }
+  }
+
+  public enum State: String, Sendable { case applied, missing, changed }
+
+  /// Stops a server whose database lacks a migration. One that has more is from a newer release, and is fine:
+  /// releases keep the schema usable for the one before.
+  public func requireMigrated(_ connectionString: String) throws {
+    let missing = try status(connectionString).filter { $0.state == .missing }.map(\.name)
+    if !missing.isEmpty { throw MigrationError.notMigrated(missing: missing) }
+  }
+
+  /// "musclema" in ASCII: what no other user of the database locks by chance.
+  private static let advisoryLock = "7887048766219709793"
+
+  private static let ledger = """
+    create schema if not exists migrations;
+    create table if not exists migrations.applied (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    grant usage on schema migrations to musclemate_server;
+    grant select on migrations.applied to musclemate_server;
+    """
+
+  private static func applied(_ session: borrowing ScriptSession) throws -> [String: String] {
+    let exists = try session.rows("select to_regclass('migrations.applied')::text")
+    guard exists.first?.first != .some(nil) else { return [:] }
+    let rows = try session.rows("select name, checksum from migrations.applied")
+    return Dictionary(
+      rows.compactMap { row in row[0].flatMap { name in row[1].map { (name, $0) } } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func refuseChanges(_ applied: [String: String]) throws(MigrationError) {
+    for script in scripts.migrations {
+      if let checksum = applied[script.name], checksum != script.checksum { throw .changed(script.name) }
+    }
+  }
+
+  private static func pending(
+    _ scripts: MigrationScripts, _ applied: [String: String]
+  ) -> [MigrationScripts.Script] {
+    scripts.migrations.filter { applied[$0.name] == nil }
+      + scripts.repeatables.filter { applied[$0.name] != $0.checksum }
+  }
+
+  private func apply(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
+    var attempt = 1
+    while true {
+      do {
+        return try applyOnce(script, session)
+      } catch let error as ScriptError {
+        try session.run("rollback")
+        guard Self.isPassing(error), attempt < 8 else { throw MigrationError(error, in: script) }
+        // 0.1 s, 0.2 s … 6.4 s: together longer than an ordinary request or report holds a lock.
+        usleep(50_000 << UInt32(attempt))
+        attempt += 1
+      }
+    }
+  }
+
+  private func applyOnce(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
+    try session.run(
+      """
+      begin;
+      set local lock_timeout = '2s';
+      set local statement_timeout = '60s';
+      set local check_function_bodies = off;
+      """)
+    // First, so that a migrator that got around the lock waits here and then fails on the key.
+    _ = try session.rows(
+      """
+      insert into migrations.applied (name, checksum)
+      values ($1, $2)
+      on conflict (name) do update
+      set checksum = excluded.checksum, applied_at = now()
+      """, script.name, script.checksum)
+    try session.run(script.text)
+    guard session.isInTransaction else { throw MigrationError.endsTransaction(script.name) }
+    try session.run("commit")
+  }
+
+  /// lock_not_available, deadlock_detected, serialization_failure, and "tuple concurrently updated", which
+  /// PostgreSQL reports as an internal error when two transactions change one catalogue row.
+  private static func isPassing(_ error: ScriptError) -> Bool {
+    ["55P03", "40P01", "40001", "XX000"].contains(error.sqlState)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CLibpq
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A blocking session for scripts: migrations, bootstrap, databases for tests. What serves requests is
+/// `Connection`, on a loop; a script's many statements need the simple protocol and nothing beside them.
+public struct ScriptSession: ~Copyable {
+  private let connection: OpaquePointer?
+
+  public init(_ connectionString: String) throws(ScriptError) {
+    connection = PQconnectdb(connectionString)
+    guard PQstatus(connection) == CONNECTION_OK else {
+      let message = String(cString: PQerrorMessage(connection))
+      PQfinish(connection)
+      throw ScriptError(sqlState: "08006", message: message.trimmingNewlines, offset: nil)
+    }
+    PQsetNoticeReceiver(connection, { _, _ in }, nil)
+  }
+
+  deinit { PQfinish(connection) }
+
+  /// Runs statements separated by semicolons; outside a transaction block they are one transaction together.
+  public func run(_ script: String) throws(ScriptError) {
+    let result = PQexec(connection, script)
+    defer { PQclear(result) }
+    try check(result)
+  }
+
+  /// One statement with text parameters `$1…`; its rows as text.
+  public func rows(_ sql: String, _ parameters: String...) throws(ScriptError) -> [[String?]] {
+    let values = parameters.map { strdup($0) }
+    defer { for value in values { free(value) } }
+    let pointers = values.map { UnsafePointer($0) as UnsafePointer<CChar>? }
+    let result = PQexecParams(connection, sql, Int32(values.count), nil, pointers, nil, nil, 0)
+    defer { PQclear(result) }
+    try check(result)
+    return (0..<PQntuples(result)).map { row in
+      (0..<PQnfields(result)).map { column in
+        if PQgetisnull(result, row, column) == 1 { return nil }
+        return String(cString: PQgetvalue(result, row, column))
+      }
+    }
+  }
+
+  public var isInTransaction: Bool { PQtransactionStatus(connection) == PQTRANS_INTRANS }
+
+  private func check(_ result: OpaquePointer?) throws(ScriptError) {
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return
+    default: break
+    }
+    func field(_ code: Character) -> String? {
+      PQresultErrorField(result, Int32(code.asciiValue ?? 0)).map { String(cString: $0) }
+    }
+    // PostgreSQL documentation, 34.3.2: PG_DIAG_SQLSTATE C, _MESSAGE_PRIMARY M, _DETAIL D, _POSITION P.
+    let message = field("M") ?? String(cString: PQerrorMessage(connection)).trimmingNewlines
+    let detail = field("D").map { " (\($0))" } ?? ""
+    throw ScriptError(
+      sqlState: field("C") ?? "08006", message: message + detail, offset: field("P").flatMap { Int($0) })
+  }
+}
+
+/// What PostgreSQL answered to a script instead of doing it.
+public struct ScriptError: Error, CustomStringConvertible, Sendable {
+  public let sqlState: String
+  public let message: String
+  /// Where in the script, in characters from 1, where PostgreSQL says so.
+  public let offset: Int?
+
+  public var description: String { "\(message) [\(sqlState)]" }
+}
+
+extension String {
+  fileprivate var trimmingNewlines: String {
+    split(separator: "\n").joined(separator: " ")
+  }
+}
