@@ -1,3 +1,4 @@
+import MuscleMateAPI
 import Testing
 
 @testable import MuscleMateServer
