@@ -7,3 +7,8 @@ internal import Testing
   let names = [try await first.name, try await second.name]
   #expect(names[0] != names[1])
 }
+
+@Test func `the schema of the folder sql is applied to a fresh database`() async throws {
+  let database = try await TestDatabase.migrated()
+  #expect(try database.rows("select slug from app.tenants where id = 1") == [["musclemate"]])
+}

@@ -86,7 +86,8 @@ private final class Scripts: Sendable {
   init(_ scripts: [String: String]) throws {
     folder = try Files.makeTemporaryFolder("/tmp/musclemate-scripts-")
     for kind in ["migrations", "functions", "policies"] { try Files.makeFolder("\(folder)/\(kind)") }
-    try write("bootstrap.sql", Self.bootstrap)
+    let bootstrap = try Files.read("\(MigrationScripts.findFolder())/bootstrap.sql")
+    try Files.write(bootstrap, to: "\(folder)/bootstrap.sql")
     for (name, text) in scripts { try write(name, text) }
   }
 
@@ -95,22 +96,4 @@ private final class Scripts: Sendable {
   func write(_ name: String, _ text: String) throws { try Files.write(text.utf8, to: "\(folder)/\(name)") }
   func remove(_ name: String) { Files.remove("\(folder)/\(name)") }
   func migrator() throws -> Migrator { Migrator(try MigrationScripts(in: folder)) }
-
-  /// Roles belong to the cluster, which other tests share: each is made once.
-  private static let bootstrap = """
-    select pg_advisory_xact_lock(1);
-    do $$
-    declare
-      name text;
-    begin
-      foreach name in array array['musclemate_owner', 'musclemate_server'] loop
-        if not exists (select from pg_roles where rolname = name) then
-          execute format('create role %I login', name);
-        end if;
-      end loop;
-      execute format('grant create on database %I to musclemate_owner', current_database());
-    end
-    $$;
-    create schema app authorization musclemate_owner;
-    """
 }

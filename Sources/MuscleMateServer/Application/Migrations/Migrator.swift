@@ -18,10 +18,10 @@ public struct Migrator: Sendable {
   /// Makes the roles and gives the owner its schemas, as superuser. Again does no harm.
   public func bootstrap(superuser connectionString: String) throws {
     let session = try ScriptSession(connectionString)
-    do {
+    try Self.retrying(scripts.bootstrap) {
       try session.run(scripts.bootstrap.text)
-    } catch {
-      throw MigrationError(error, in: scripts.bootstrap)
+      try session.run(Self.ledgerSchema)
+    } undo: {
     }
   }
 
@@ -38,7 +38,11 @@ public struct Migrator: Sendable {
     try refuseChanges(applied)
     let pending = Self.pending(scripts, applied)
     for script in pending {
-      try apply(script, session)
+      try Self.retrying(script) {
+        try applyOnce(script, session)
+      } undo: {
+        try session.run("rollback")
+      }
       report(script.name)
     }
     return pending.map(\.name)
@@ -65,14 +69,18 @@ public struct Migrator: Sendable {
   /// "musclema" in ASCII: what no other user of the database locks by chance.
   private static let advisoryLock = "7887048766219709793"
 
+  /// Made by the superuser: the owner needs no right to make schemas.
+  private static let ledgerSchema = """
+    create schema if not exists migrations authorization musclemate_owner;
+    grant usage on schema migrations to musclemate_server;
+    """
+
   private static let ledger = """
-    create schema if not exists migrations;
     create table if not exists migrations.applied (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     );
-    grant usage on schema migrations to musclemate_server;
     grant select on migrations.applied to musclemate_server;
     """
 
@@ -98,21 +106,6 @@ public struct Migrator: Sendable {
       + scripts.repeatables.filter { applied[$0.name] != $0.checksum }
   }
 
-  private func apply(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
-    var attempt = 1
-    while true {
-      do {
-        return try applyOnce(script, session)
-      } catch let error as ScriptError {
-        try session.run("rollback")
-        guard Self.isPassing(error), attempt < 8 else { throw MigrationError(error, in: script) }
-        // 0.1 s, 0.2 s … 6.4 s: together longer than an ordinary request or report holds a lock.
-        usleep(50_000 << UInt32(attempt))
-        attempt += 1
-      }
-    }
-  }
-
   private func applyOnce(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
     try session.run(
       """
@@ -134,9 +127,27 @@ public struct Migrator: Sendable {
     try session.run("commit")
   }
 
-  /// lock_not_available, deadlock_detected, serialization_failure, and "tuple concurrently updated", which
-  /// PostgreSQL reports as an internal error when two transactions change one catalogue row.
+  private static func retrying(
+    _ script: MigrationScripts.Script, _ work: () throws -> Void, undo: () throws -> Void
+  ) throws {
+    var attempt = 1
+    while true {
+      do {
+        return try work()
+      } catch let error as ScriptError {
+        try undo()
+        guard isPassing(error), attempt < 8 else { throw MigrationError(error, in: script) }
+        // 0.1 s, 0.2 s … 6.4 s: together longer than an ordinary request or report holds a lock.
+        usleep(50_000 << UInt32(attempt))
+        attempt += 1
+      }
+    }
+  }
+
+  /// lock_not_available, deadlock_detected, serialization_failure; "tuple concurrently updated", an internal
+  /// error to PostgreSQL, and unique_violation, when two sessions make or change one role.
   private static func isPassing(_ error: ScriptError) -> Bool {
     ["55P03", "40P01", "40001", "XX000"].contains(error.sqlState)
+      || (error.sqlState == "23505" && error.message.contains("pg_authid"))
   }
 }
