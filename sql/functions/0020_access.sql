@@ -1,0 +1,105 @@
+-- Whose data the caller may see. Everything that guards a lifter's data asks one of these two.
+--
+-- A policy says `using ((lifter_id = any (array(select app.within('history')))) is true)`: `is true` keeps
+-- it a filter. As an index condition it would be counted as selective once more, beside the statement's own
+-- `lifter_id =`, and the planner would sort a lifter's whole log to find its newest twenty (twice the
+-- time). A statement reads
+--   from app.reach($1, 'history') as reached (lifter_id)
+--  cross join lateral (select … from app.workouts w where w.tenant_id = (select app.tenant_id())
+--                         and w.lifter_id = reached.lifter_id order by … limit …) as page
+-- in which the lifter is a constant to the inner query, so that its index gives the order.
+
+-- The lifters whose data of this scope the caller may see: always themselves, and in the coach's role those
+-- with a grant that has not ended. In plpgsql because its plans outlive the call; an sql function is
+-- planned anew by each statement. `current_setting('role')` is the role the request took on: inside a
+-- definer function current_user is not.
+create or replace function app.within(scope text)
+returns setof uuid
+language plpgsql stable rows 50
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := app.account_id();
+begin
+  if me is null then
+    return;
+  end if;
+  return next me;
+  if current_setting('role') = 'mm_coach' then
+    return query
+      select granted.lifter_id
+        from app.grants as granted
+       where granted.tenant_id = app.tenant_id()
+         and granted.coach_id = me
+         and granted.scope = within.scope
+         and granted.expires_at > now();
+  end if;
+end
+$$;
+
+-- The door to one lifter's data: the lifter's id when the caller may see this scope of it, else no row.
+-- Null stands for the caller. A coach let through to someone else's data leaves an entry in the lifter's
+-- access log; one's own data costs a comparison.
+create or replace function app.reach(lifter uuid, scope text, object uuid default null)
+returns setof uuid
+language plpgsql volatile rows 1
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := app.account_id();
+begin
+  if me is null then
+    return;
+  end if;
+  if lifter is null or lifter = me then
+    return next me;
+    return;
+  end if;
+  if current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  perform
+     from app.grants as granted
+    where granted.tenant_id = app.tenant_id()
+      and granted.coach_id = me
+      and granted.scope = reach.scope
+      and granted.lifter_id = reach.lifter
+      and granted.expires_at > now();
+  if found then
+    perform app.record_look(lifter, scope, object);
+    return next lifter;
+  end if;
+end
+$$;
+
+-- Notes that the caller looked. Repeated looks within the quarter of an hour only read: no row, no sequence
+-- value, no transaction id. Two at once meet in the unique constraint.
+create or replace function app.record_look(lifter uuid, scope text, object uuid)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.access_log (tenant_id, lifter_id, viewer_id, scope, object_id)
+  select app.tenant_id(), lifter, app.account_id(), record_look.scope, object
+   where not exists (
+     select
+       from app.access_log as entry
+      where entry.tenant_id = app.tenant_id()
+        and entry.lifter_id = lifter
+        and entry.viewer_id = app.account_id()
+        and entry.scope = record_look.scope
+        and entry.quarter = date_bin('15 minutes', now(), '2000-01-01 00:00:00+00'::timestamptz)
+        and entry.object_id is not distinct from object)
+  on conflict on constraint access_log_once_a_quarter do nothing;
+end
+$$;
+
+alter function app.within(text) owner to mm_definer;
+alter function app.reach(uuid, text, uuid) owner to mm_definer;
+alter function app.record_look(uuid, text, uuid) owner to mm_definer;
+grant execute on function app.within(text) to mm_lifter, mm_coach;
+grant execute on function app.reach(uuid, text, uuid) to mm_lifter, mm_coach;
