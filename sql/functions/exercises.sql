@@ -1,0 +1,87 @@
+-- Which of the three main lifts a name means, and what follows from it.
+
+-- The words of a name in alphabetical order, so that "Squat (Barbell)" and "Barbell Squat" are one: without accents
+-- that German writes as two letters, and without the words that do not make it another lift.
+create or replace function app.lift_words(name text)
+returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select string_agg(distinct word, ' ' order by word)
+    from regexp_split_to_table(
+           replace(replace(replace(replace(
+             app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+           '[^[:alnum:]]+') as word
+   where word <> all (array[
+     '', 'barbell', 'bb', 'competition', 'comp', 'powerlifting', 'raw', 'the', 'langhantel', 'lh', 'mit', 'der'])
+$$;
+
+create or replace function app.recognised_lift(name text)
+returns text
+language sql stable strict
+security definer
+set search_path = ''
+as $$
+  select spelling.lift
+    from app.lift_spellings as spelling
+   where spelling.words = app.lift_words(name)
+$$;
+
+-- A name is recognised when it is given, unless the lifter said themselves which lift it is.
+create or replace function app.stamp_exercise()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.lift_source = 'recognised' then
+    new.lift := app.recognised_lift(new.name);
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+create or replace trigger stamp
+  before insert or update on app.exercises
+  for each row execute function app.stamp_exercise();
+
+create or replace function app.carry_lift()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update app.lift_days as day
+     set lift = new.lift
+   where day.tenant_id = new.tenant_id
+     and day.lifter_id = new.lifter_id
+     and day.exercise_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger carry_lift
+  after update on app.exercises
+  for each row when (old.lift is distinct from new.lift) execute function app.carry_lift();
+
+-- Stands where an exercise's id was expected and none was found: names the place in the workout.
+create or replace function app.unknown_exercise(exercise_index integer)
+returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'MM422', message = 'no such exercise', detail = json_build_array(
+    json_build_object('pointer', format('/exercises/%s/exercise_id', exercise_index), 'code', 'unknown'));
+end
+$$;
+
+alter function app.recognised_lift(text) owner to mm_definer;
+alter function app.stamp_exercise() owner to mm_definer;
+alter function app.carry_lift() owner to mm_definer;
+grant execute on function app.exercise_key(text) to mm_definer, mm_lifter, mm_coach;
+grant execute on function app.lift_words(text) to mm_definer;
+grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;

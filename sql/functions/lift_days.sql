@@ -1,0 +1,172 @@
+-- Keeps app.lift_days equal to what the sets say. Whole days are made anew: a day holds one or two workouts, and its
+-- lift days then depend on nothing but its sets.
+
+create or replace function app.refresh_lift_days(tenants integer[], lifters uuid[], days date[])
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.change_version(touched.tenant_id, touched.lifter_id)
+     from (select distinct * from unnest(tenants, lifters)) as touched (tenant_id, lifter_id);
+
+  delete from app.lift_days as stale
+   using unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
+   where stale.tenant_id = day.tenant_id
+     and stale.lifter_id = day.lifter_id
+     and stale.local_date = day.local_date;
+
+  -- Epley times thirty, so that the comparison stays among integers. A set is beaten where one with as many reps or
+  -- more was heavier, or as heavy and sorted before it.
+  with logged as (
+    select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date,
+           done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
+           done.reps <= 12 as estimable,
+           done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
+           row_number() over (
+             order by workout.performed_at, workout.id, done.exercise_position, done.position) as turn
+      from unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
+      join app.workouts as workout using (tenant_id, lifter_id, local_date)
+      join app.workout_exercises as part
+        on part.tenant_id = day.tenant_id
+       and part.lifter_id = day.lifter_id
+       and part.workout_id = workout.id
+      join app.sets as done
+        on done.tenant_id = day.tenant_id
+       and done.lifter_id = day.lifter_id
+       and done.workout_id = workout.id
+       and done.exercise_position = part.position
+     where done.kind <> 'warm_up'
+       and done.weight_grams > 0
+       and done.reps > 0
+  ),
+  ranked as (
+    select logged.*,
+           estimable and 1 = row_number() over (
+             partition by tenant_id, lifter_id, exercise_id, local_date
+             order by estimable desc, epley desc, weight_grams desc, turn) as is_best,
+           estimable and weight_grams > coalesce(
+             max(weight_grams) filter (where estimable) over (
+               partition by tenant_id, lifter_id, exercise_id, local_date
+               order by reps desc, weight_grams desc, turn
+               rows between unbounded preceding and 1 preceding), 0) as is_unbeaten
+      from logged
+  )
+  insert into app.lift_days (
+    tenant_id, lifter_id, exercise_id, local_date, lift,
+    weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, candidates)
+  select tenant_id, lifter_id, exercise_id, local_date,
+         (select exercise.lift
+            from app.exercises as exercise
+           where exercise.tenant_id = ranked.tenant_id
+             and exercise.lifter_id = ranked.lifter_id
+             and exercise.id = ranked.exercise_id),
+         max(weight) filter (where is_best),
+         max(unit) filter (where is_best),
+         max(weight_grams) filter (where is_best),
+         max(reps) filter (where is_best),
+         max(rpe) filter (where is_best),
+         (array_agg(workout_id) filter (where is_best))[1],
+         round(max(epley) filter (where is_best) / 30.0),
+         sum(weight_grams::bigint * reps),
+         coalesce(
+           jsonb_agg(
+             jsonb_build_object(
+               'weight', trim_scale(weight), 'unit', unit, 'grams', weight_grams,
+               'reps', reps, 'rpe', trim_scale(rpe), 'workout_id', workout_id)
+             order by reps) filter (where is_unbeaten),
+           '[]')
+    from ranked
+   group by tenant_id, lifter_id, exercise_id, local_date;
+end
+$$;
+
+-- For app.sets and app.workout_exercises. Where the workout itself is going, its own trigger follows.
+create or replace function app.refresh_days_of_parts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (
+       select distinct workout.tenant_id, workout.lifter_id, workout.local_date
+         from changed
+         join app.workouts as workout
+           on workout.tenant_id = changed.tenant_id
+          and workout.lifter_id = changed.lifter_id
+          and workout.id = changed.workout_id) as day
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+create or replace function app.refresh_days_of_deleted_workouts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (select distinct tenant_id, lifter_id, local_date from gone) as day
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+create or replace function app.refresh_days_of_moved_workouts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (
+       select distinct before.tenant_id, before.lifter_id, either.local_date
+         from before
+         join after using (tenant_id, lifter_id, id)
+        cross join lateral (values (before.local_date), (after.local_date)) as either (local_date)
+        where before.local_date <> after.local_date) as day
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+create or replace trigger refresh_days_of_inserted
+  after insert on app.sets
+  referencing new table as changed
+  for each statement execute function app.refresh_days_of_parts();
+
+create or replace trigger refresh_days_of_updated
+  after update on app.sets
+  referencing new table as changed
+  for each statement execute function app.refresh_days_of_parts();
+
+create or replace trigger refresh_days_of_deleted
+  after delete on app.sets
+  referencing old table as changed
+  for each statement execute function app.refresh_days_of_parts();
+
+create or replace trigger refresh_days_of_updated
+  after update on app.workout_exercises
+  referencing new table as changed
+  for each statement execute function app.refresh_days_of_parts();
+
+create or replace trigger refresh_days_of_deleted
+  after delete on app.workouts
+  referencing old table as gone
+  for each statement execute function app.refresh_days_of_deleted_workouts();
+
+create or replace trigger refresh_days_of_moved
+  after update on app.workouts
+  referencing old table as before new table as after
+  for each statement execute function app.refresh_days_of_moved_workouts();
+
+alter function app.refresh_lift_days(integer[], uuid[], date[]) owner to mm_definer;
+alter function app.refresh_days_of_parts() owner to mm_definer;
+alter function app.refresh_days_of_deleted_workouts() owner to mm_definer;
+alter function app.refresh_days_of_moved_workouts() owner to mm_definer;

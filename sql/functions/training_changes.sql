@@ -1,0 +1,110 @@
+-- What every change of a lifter's training passes through.
+
+-- The version that the running transaction's changes of a lifter's data carry: advanced once in a transaction, known
+-- again by the row's own xmin. Null where the account is going, and its rows with it.
+create or replace function app.change_version(tenant integer, lifter uuid)
+returns bigint
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  reached bigint;
+begin
+  select counter.version
+    into reached
+    from app.lifter_versions as counter
+   where counter.tenant_id = tenant
+     and counter.lifter_id = lifter
+     and counter.xmin = pg_current_xact_id()::xid;
+  if not found then
+    insert into app.lifter_versions as counter (tenant_id, lifter_id, version)
+    select account.tenant_id, account.id, 1
+      from app.accounts as account
+     where account.tenant_id = tenant
+       and account.id = lifter
+        on conflict (tenant_id, lifter_id) do update set version = counter.version + 1
+    returning counter.version into reached;
+  end if;
+  return reached;
+end
+$$;
+
+-- The first statement of a change: it is refused for anyone's training but one's own, waits for the lifter's other
+-- changes, and compares the version that the client saw (null compares nothing). Tells whether the workout exists.
+create or replace function app.begin_change(lifter uuid, workout uuid, seen bigint)
+returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := app.account_id();
+  present bigint;
+begin
+  if me is null or lifter is distinct from me and lifter is not null then
+    raise exception using errcode = 'MM404', message = 'not one''s own training';
+  end if;
+  perform app.change_version(app.tenant_id(), me);
+  select own.version
+    into present
+    from app.workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = me
+     and own.id = workout;
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'the workout has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+-- The zone is checked before the generated day would fail on it, so that the fault names its field.
+create or replace function app.stamp_workout()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+create or replace trigger stamp
+  before insert or update on app.workouts
+  for each row execute function app.stamp_workout();
+
+create or replace function app.note_deleted_workouts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
+  select gone.tenant_id, gone.lifter_id, 'workout', gone.id, counter.version
+    from gone
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
+      on conflict (tenant_id, lifter_id, kind, id)
+         do update set version = excluded.version, deleted_at = excluded.deleted_at;
+  return null;
+end
+$$;
+
+create or replace trigger note_deleted
+  after delete on app.workouts
+  referencing old table as gone
+  for each statement execute function app.note_deleted_workouts();
+
+alter function app.change_version(integer, uuid) owner to mm_definer;
+alter function app.begin_change(uuid, uuid, bigint) owner to mm_definer;
+alter function app.stamp_workout() owner to mm_definer;
+alter function app.note_deleted_workouts() owner to mm_definer;
+grant execute on function app.begin_change(uuid, uuid, bigint) to mm_lifter, mm_coach;
