@@ -1,0 +1,32 @@
+/// How a loop's pool connects, and how much it bears.
+public struct PoolConfiguration: Sendable {
+  /// A connection string or URI of libpq.
+  public var connection: String
+  public var connections = 4
+  /// How many exchanges may be under way on one connection, one behind the other, once all are busy.
+  public var depth = 2
+  /// How many exchanges may wait for a connection; one more is refused at once.
+  public var queue = 256
+  /// How long an exchange may wait for a connection.
+  public var longestWait: Duration = .seconds(2)
+  /// PostgreSQL's own limit per statement; below the deadlines, so that it cancels before the connection must go.
+  public var statementTimeout: Duration = .milliseconds(4_500)
+  public var connectTimeout: Duration = .seconds(5)
+  /// The pauses before connecting again: doubled after each failure, half of it random.
+  public var backOff: ClosedRange<Duration> = .milliseconds(100) ... .seconds(5)
+  public var applicationName = "musclemate"
+  /// Told of each exchange when it ends, on the loop.
+  public var observe: (@Sendable (ExchangeObservation) -> Void)?
+
+  public init(connection: String) { self.connection = connection }
+}
+
+/// One exchange with the database, for metrics and traces.
+public struct ExchangeObservation: Sendable {
+  public let role: Role
+  public let statements: [StaticString]
+  /// From submission to answer, waiting included.
+  public let duration: Duration
+  /// Nil where it succeeded.
+  public let error: DatabaseError?
+}
