@@ -74,8 +74,8 @@ begin
 end
 $$;
 
--- Notes that the caller looked. Repeated looks within the quarter of an hour only read: no row, no sequence
--- value, no transaction id. Two at once meet in the unique constraint.
+-- Notes that the caller looked. Repeated looks within the quarter of an hour only read: no row, no
+-- transaction id. Two at once meet in the unique constraint.
 create or replace function app.record_look(lifter uuid, scope text, object uuid)
 returns void
 language plpgsql volatile
@@ -83,8 +83,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into app.access_log (tenant_id, lifter_id, viewer_id, scope, object_id)
-  select app.tenant_id(), lifter, app.account_id(), record_look.scope, object
+  insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id)
+  select app.tenant_id(), lifter, app.new_id(), app.account_id(), record_look.scope, object
    where not exists (
      select
        from app.access_log as entry

@@ -50,14 +50,14 @@ begin
   select json_agg(fault)
     into faults
     from (
-      select '/scopes/' || (position - 1) as pointer, 'invalid' as code
+      select '/scopes/' || (position - 1) as pointer, 'invalid' as code, 'a scope' as expected
         from unnest(scopes) with ordinality as asked (scope, position)
        where scope is null
           or scope <> all (array[
                'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
                'photos'])
        union all
-      select '/expires_at', 'past'
+      select '/expires_at', 'invalid', 'a time to come'
        where expires_at <= now()) as fault;
   if faults is not null then
     raise exception 'a grant that can not be' using errcode = 'MM422', detail = faults::text;

@@ -26,7 +26,7 @@ begin
      and addressed in (account.username, account.email);
   if invited.id = me then
     raise exception 'one can not invite oneself' using
-      errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "self"}]';
+      errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "invalid", "expected": "someone else"}]';
   end if;
   if strpos(addressed, '@') = 0 then
     perform app.check_invited(invited.id, invited.is_admin);
@@ -36,7 +36,7 @@ begin
        where earlier.tenant_id = tenant
          and earlier.coach_id = me
          and earlier.created_at > now() - interval '1 day') >= 100 then
-    raise exception 'too many invitations' using errcode = 'MM429';
+    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
   end if;
   insert into app.invites as sent (tenant_id, id, coach_id, recipient, lifter_id, message, scopes, token_hash)
   values (tenant, invite.id, me, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
@@ -52,7 +52,7 @@ begin
   returning sent.id, sent.sends
     into made;
   if made.sends > 5 then
-    raise exception 'sent often enough' using errcode = 'MM429';
+    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
   end if;
   perform app.queue_mail(
             'invite', case when strpos(addressed, '@') > 0 then addressed else invited.email end,

@@ -71,7 +71,7 @@ create index invites_by_address on app.invites (tenant_id, recipient);
 create table app.access_log (
   tenant_id integer not null references app.tenants (id) on delete cascade,
   lifter_id uuid not null,
-  id bigint not null generated always as identity,
+  id uuid not null,
   viewer_id uuid not null,
   scope text not null,
   object_id uuid,

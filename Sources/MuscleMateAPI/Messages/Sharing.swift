@@ -1,0 +1,127 @@
+public import Primitives
+
+/// A part of a lifter's data that a coach may be let into. None implies another.
+public enum Scope: String, WordValue {
+  /// The list of workouts: name, time, duration, how many exercises and sets.
+  case history
+  /// What is within one workout.
+  case workoutDetails = "workout_details"
+  /// Graphs and records of squat, bench press and deadlift.
+  case mainLifts = "main_lifts"
+  /// Graphs and records of every exercise.
+  case allLifts = "all_lifts"
+  case bodyMetrics = "body_metrics"
+  case nutrition
+  case health
+  case photos
+}
+
+/// What a lifter shares with a coach. It replaces what was shared before; nothing at all keeps the two connected.
+public struct Sharing: Message {
+  public var scopes: [Scope] = []
+  /// When all of it ends by itself; absent: not until it is changed.
+  public var expiresAt: Timestamp?
+
+  public init(scopes: [Scope] = [], expiresAt: Timestamp? = nil) {
+    self.scopes = scopes
+    self.expiresAt = expiresAt
+  }
+
+  public static let shape = Shape("Sharing", { Sharing() }) {
+    Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+/// What one may know of another account that one has to do with.
+public struct Person: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username = ""
+  public var displayName: String?
+
+  public init() {}
+
+  public static let shape = Shape("Person", Person.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+  }
+}
+
+/// A lifter's coach, and what the lifter shares.
+public struct Coach: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username = ""
+  public var displayName: String?
+  public var since = Timestamp(microseconds: 0)
+  public var scopes: [Scope] = []
+  public var expiresAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("Coach", Coach.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+    Field("since", \.since)
+    Field("scopes", \.scopes)
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+/// A coach's client, and what the client shares.
+public struct Client: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username = ""
+  public var displayName: String?
+  public var since = Timestamp(microseconds: 0)
+  public var scopes: [Scope] = []
+  public var expiresAt: Timestamp?
+  /// Absent where `history` is not shared, or nothing was logged yet.
+  public var lastWorkoutAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("Client", Client.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+    Field("since", \.since)
+    Field("scopes", \.scopes)
+    Field("expires_at", \.expiresAt)
+    Field("last_workout_at", \.lastWorkoutAt)
+  }
+}
+
+/// An entry of a lifter's access log: who looked at what, and when for the first time in that quarter of an hour.
+public struct Look: Message {
+  public var viewer = Viewer()
+  public var scope = Scope.history
+  /// The one thing that was looked at, as a workout; absent where it was a list.
+  public var object: UUID?
+  public var at = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("Look", Look.init) {
+    Field("viewer", \.viewer)
+    Field("scope", \.scope)
+    Field("object", \.object)
+    Field("at", \.at)
+  }
+
+  /// Whose account may be gone meanwhile: then only the id is left.
+  public struct Viewer: Message {
+    public var id = UUID(high: 0, low: 0)
+    public var username: String?
+    public var displayName: String?
+
+    public init() {}
+
+    public static let shape = Shape("Viewer", Viewer.init) {
+      Field("id", \.id)
+      Field("username", \.username)
+      Field("display_name", \.displayName)
+    }
+  }
+}
