@@ -18,6 +18,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case contentTooLarge = "content-too-large"
   case uriTooLong = "uri-too-long"
   case unsupportedMediaType = "unsupported-media-type"
+  case expectationFailed = "expectation-failed"
   case invalid = "invalid"
   case tooManyRequests = "too-many-requests"
   case headersTooLarge = "headers-too-large"
@@ -43,6 +44,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .contentTooLarge: 413
     case .uriTooLong: 414
     case .unsupportedMediaType: 415
+    case .expectationFailed: 417
     case .invalid: 422
     case .tooManyRequests: 429
     case .headersTooLarge: 431

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import MuscleMateServer
 
 @Test func `the module loads`() {}

@@ -8,10 +8,10 @@ public struct Field<Root: Sendable>: Sendable {
   /// Whether null says something else than absence.
   let distinguishesNull: Bool
   /// Whether the schema lists it as required.
-  let isRequired: Bool
+  public let isRequired: Bool
   let decode: @Sendable (JSON, inout Root, inout Faults) -> Void
   let encode: @Sendable (Root) -> JSON?
-  let schema: @Sendable (inout SchemaComponents) -> JSON
+  public let schema: @Sendable (inout SchemaComponents) -> JSON
   let parse: @Sendable (String) -> JSON
 
   public init<Value: FieldValue>(

@@ -30,6 +30,7 @@ extension ProblemKind {
     case .contentTooLarge: "The content is too large"
     case .uriTooLong: "The address is too long"
     case .unsupportedMediaType: "The content has the wrong type"
+    case .expectationFailed: "What you expect of the server is not met"
     case .invalid: "The input is not in order"
     case .tooManyRequests: "Too many requests"
     case .headersTooLarge: "The headers are too large"

@@ -30,6 +30,7 @@ extension ProblemKind {
     case .contentTooLarge: "Der Inhalt ist zu groß"
     case .uriTooLong: "Die Adresse ist zu lang"
     case .unsupportedMediaType: "Der Inhalt hat den falschen Typ"
+    case .expectationFailed: "Was du vom Server erwartest, erfüllt er nicht"
     case .invalid: "Die Eingabe ist nicht in Ordnung"
     case .tooManyRequests: "Zu viele Anfragen"
     case .headersTooLarge: "Die Kopfzeilen sind zu groß"

@@ -1,0 +1,35 @@
+/// The body of every answer that is a problem (RFC 9457).
+public struct ProblemDocument: Message {
+  public var type = ""
+  public var title = ""
+  public var status = 0
+  public var detail: String?
+  public var instance = ""
+  public var errors: [FaultDocument]?
+
+  public init() {}
+
+  public static let shape = Shape("Problem", ProblemDocument.init) {
+    Field("type", \.type)
+    Field("title", \.title)
+    Field("status", \.status)
+    Field("detail", \.detail)
+    Field("instance", \.instance, .note("The request's id, which helps to find out what it was."))
+    Field("errors", \.errors)
+  }
+}
+
+/// One fault of an input, as it stands in a problem.
+public struct FaultDocument: Message {
+  public var pointer = ""
+  public var code = ""
+  public var message = ""
+
+  public init() {}
+
+  public static let shape = Shape("Fault", FaultDocument.init) {
+    Field("pointer", \.pointer, .note("Where: a JSON pointer (RFC 6901) into the body, or a query's name."))
+    Field("code", \.code)
+    Field("message", \.message, .note("For a person, in their language."))
+  }
+}

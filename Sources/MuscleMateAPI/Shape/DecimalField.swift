@@ -1,0 +1,31 @@
+public import Primitives
+
+extension Decimal: FieldValue {
+  /// Digits behind the point that the API keeps; more are rounded half-up, since a client's binary floating
+  /// point likes to send 74.99999999999999 for 75.
+  private static let scale = 3
+
+  public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Decimal? {
+    guard case .number(let digits) = json else {
+      faults.add(.wrongType(expected: "number"))
+      return nil
+    }
+    guard let value = Decimal(digits)?.rounded(to: scale) ?? nearest(digits) else {
+      faults.add(.tooLarge(Double.bound(rules.range?.upperBound ?? 1e15)))
+      return nil
+    }
+    return Double.check(value.double, rules, into: &faults) ? value : nil
+  }
+
+  /// For more digits than a decimal holds: the nearest one by way of binary floating point.
+  private static func nearest(_ digits: String) -> Decimal? {
+    guard let value = Double(digits), value.magnitude < 1e15 else { return nil }
+    return Decimal(coefficient: Int64((value * 1_000).rounded()), scale: scale)
+  }
+
+  public static func schema(_ rules: Rules, _: inout SchemaComponents) -> JSON {
+    Double.schema("number", rules)
+  }
+  public func encoded() -> JSON { .number(description) }
+  public static func parse(_ text: String) -> JSON { Double.parse(text) }
+}

@@ -1,0 +1,91 @@
+internal import EventLoop
+internal import HTTPServer
+internal import Postgres
+internal import Primitives
+
+/// A running server: the loops, each with its listener and its database connections, and what works beside them.
+public final class Application: Sendable {
+  /// Where it serves: `http://127.0.0.1:41234`.
+  public let address: String
+  let metrics: Metrics
+  let services: Services
+  private let server: Server
+  private let pools: [Pool]
+  private let threads: LoopThreads
+  private let background: [Task<Void, Never>]
+
+  /// Every feature of the platform; a new one is a line here.
+  static let features: [any Feature.Type] = [
+    Operations.self
+  ]
+
+  static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }
+
+  static var statements: [AnyStatement] { SignIn.statements + features.flatMap { $0.statements } }
+
+  /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
+  ///
+  /// - Throws: what keeps it from serving: a port that is taken, a login role that may too much.
+  public static func start(_ configuration: Configuration, database connectionString: String) async throws
+    -> Application
+  {
+    let metrics = Metrics()
+    let threads = try LoopThreads(count: configuration.loops)
+    let pools = threads.loops.map { loop in
+      var pool = PoolConfiguration(connection: connectionString)
+      pool.connections = max(1, configuration.databaseConnections / threads.loops.count)
+      return Pool(loop: loop, configuration: pool)
+    }
+    let services = try Services(configuration, metrics: metrics)
+    let gateway = try Gateway(
+      routes, services: services,
+      pools: Dictionary(uniqueKeysWithValues: zip(threads.loops.map(ObjectIdentifier.init), pools)))
+    let server = Server(
+      Self.serverConfiguration(configuration), loops: threads.loops,
+      admit: { gateway.admit($0, on: $1) }, refusal: { Gateway.refuse($0, $1) })
+    let port = try await server.start()
+    return Application(
+      address: configuration.address(port: port), metrics: metrics, services: services, server: server,
+      pools: pools, threads: threads)
+  }
+
+  private init(
+    address: String, metrics: Metrics, services: Services, server: Server, pools: [Pool], threads: LoopThreads
+  ) {
+    self.address = address
+    self.metrics = metrics
+    self.services = services
+    self.server = server
+    self.pools = pools
+    self.threads = threads
+    background = []
+    services.observe(.started(address: address))
+  }
+
+  /// Takes no new request, answers those under way, then closes everything.
+  public func stop(deadline: Duration = .seconds(20)) async {
+    services.observe(.stopping)
+    await server.shutdown(deadline: deadline)
+    for task in background { task.cancel() }
+    for task in background { await task.value }
+    for pool in pools { await pool.close() }
+    services.sidePool.close()
+    threads.stopAndWait()
+  }
+
+  private static func serverConfiguration(_ configuration: Configuration) -> Server.Configuration {
+    var server = Server.Configuration(
+      address: configuration.listen.address, port: configuration.listen.port, tls: configuration.tls)
+    server.connectionLimit = configuration.clientConnections
+    server.connectionLimitPerAddress = configuration.clientConnectionsPerAddress
+    server.trustedProxies = configuration.trustedProxies
+    return server
+  }
+}
+
+extension Configuration {
+  func address(port: UInt16) -> String {
+    let host = listen.address.contains(":") ? "[\(listen.address)]" : listen.address
+    return "\(tls == nil ? "http" : "https")://\(host):\(port)"
+  }
+}

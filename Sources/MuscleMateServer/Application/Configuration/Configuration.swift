@@ -1,0 +1,106 @@
+internal import HTTPServer
+internal import Primitives
+
+/// How a server is set up: from flags, else the environment, else defaults. Read once and checked whole.
+public struct Configuration: Sendable {
+  /// Nil: the embedded cluster in the data folder.
+  var databaseURL: String?
+  var databaseOwnerURL: String?
+  var dataFolder: String
+  var listen: ListenAddress
+  /// Where people reach the server, for the links in mails; nil: the bound address.
+  var publicURL: String?
+  var mail: MailTarget
+  var tls: Server.TLS?
+  var loops: Int
+  /// Over all loops together.
+  var databaseConnections: Int
+  var clientConnections: Int
+  var clientConnectionsPerAddress: Int
+  var trustedProxies: [AddressRange]
+  /// The key that secret columns are encrypted with; nil: one made in the data folder.
+  var secret: [UInt8]?
+  var sqlFolder: String?
+
+  struct ListenAddress: Sendable, Equatable {
+    var address: String
+    var port: UInt16
+  }
+
+  enum MailTarget: Sendable, Equatable {
+    /// One .eml file a message.
+    case folder(String)
+    /// `smtp://` or `smtps://`, with user and password where there are any.
+    case smtp(url: String)
+  }
+}
+
+/// Every mistake of a configuration, so that it is mended in one go.
+public struct ConfigurationError: Error, CustomStringConvertible {
+  public let mistakes: [String]
+
+  public var description: String { mistakes.joined(separator: "\n") }
+}
+
+extension Configuration {
+  /// The settings by their environment names; a flag is the same name in lower case with dashes, without the
+  /// prefix: `MUSCLEMATE_PUBLIC_URL` is `--public-url`.
+  public static let settings: [Setting] = [
+    Setting("DATABASE_URL", "PostgreSQL to use instead of the embedded one", isSecret: true),
+    Setting("DATABASE_OWNER_URL", "the owner's connection, for migrations", isSecret: true),
+    Setting("MUSCLEMATE_DATA", "data folder (default ./data)"),
+    Setting("MUSCLEMATE_LISTEN", "address and port (default 127.0.0.1:8080; port 0 picks one)"),
+    Setting("MUSCLEMATE_PUBLIC_URL", "where people reach the server, for links in mails"),
+    Setting("MUSCLEMATE_MAIL", "file:DIR or smtp://user:password@host:port", isSecret: true),
+    Setting("MUSCLEMATE_TLS_CERT", "PEM file of the certificate chain"),
+    Setting("MUSCLEMATE_TLS_KEY", "PEM file of the private key"),
+    Setting("MUSCLEMATE_LOOPS", "event loops (default: one per core)"),
+    Setting("MUSCLEMATE_DATABASE_CONNECTIONS", "connections to PostgreSQL in all (default 8 per loop)"),
+    Setting("MUSCLEMATE_CLIENT_CONNECTIONS", "clients at once (default 20000)"),
+    Setting("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", "clients at once from one address (default 1024)"),
+    Setting("MUSCLEMATE_TRUSTED_PROXIES", "addresses or ranges whose X-Forwarded-For counts, by commas"),
+    Setting("MUSCLEMATE_SECRET", "64 hexadecimal digits: the key of encrypted columns", isSecret: true),
+    Setting("MUSCLEMATE_SQL", "folder of the SQL files (default: found beside the program)"),
+  ]
+
+  public struct Setting: Sendable {
+    public let name: String
+    public let help: String
+    public let isSecret: Bool
+
+    init(_ name: String, _ help: String, isSecret: Bool = false) {
+      self.name = name
+      self.help = help
+      self.isSecret = isSecret
+    }
+
+    public var flag: String {
+      let bare = name.hasPrefix("MUSCLEMATE_") ? name.dropFirst("MUSCLEMATE_".count) : name[...]
+      return "--" + bare.lowercased().map { $0 == "_" ? "-" : String($0) }.joined()
+    }
+  }
+
+  /// - Parameters:
+  ///   - values: the settings that are given, by environment name; empty ones count as absent.
+  ///   - processors: how many cores there are.
+  /// - Throws: `ConfigurationError` with every mistake.
+  public init(_ values: [String: String], processors: Int) throws(ConfigurationError) {
+    var reader = SettingReader(values)
+    databaseURL = reader.text("DATABASE_URL")
+    databaseOwnerURL = reader.text("DATABASE_OWNER_URL")
+    dataFolder = reader.text("MUSCLEMATE_DATA") ?? "data"
+    listen = reader.listenAddress("MUSCLEMATE_LISTEN") ?? ListenAddress(address: "127.0.0.1", port: 8080)
+    publicURL = reader.baseURL("MUSCLEMATE_PUBLIC_URL")
+    mail = reader.mailTarget("MUSCLEMATE_MAIL") ?? .folder(dataFolder + "/mail")
+    tls = reader.tls(certificate: "MUSCLEMATE_TLS_CERT", key: "MUSCLEMATE_TLS_KEY")
+    loops = reader.number("MUSCLEMATE_LOOPS", 1...256) ?? max(1, processors)
+    databaseConnections = reader.number("MUSCLEMATE_DATABASE_CONNECTIONS", 1...1_000) ?? 8 * loops
+    clientConnections = reader.number("MUSCLEMATE_CLIENT_CONNECTIONS", 1...1_000_000) ?? 20_000
+    clientConnectionsPerAddress =
+      reader.number("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", 1...1_000_000) ?? 1_024
+    trustedProxies = reader.addressRanges("MUSCLEMATE_TRUSTED_PROXIES")
+    secret = reader.key("MUSCLEMATE_SECRET")
+    sqlFolder = reader.text("MUSCLEMATE_SQL")
+    guard reader.mistakes.isEmpty else { throw ConfigurationError(mistakes: reader.mistakes) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Postgres
+
+/// The database that a server works with: an existing one, or the embedded cluster in the data folder, which is
+/// made, started and migrated here. Blocks: run it on the side pool or before the loops start.
+public struct DatabaseSetup: Sendable {
+  /// libpq connection string of the login role `musclemate_server`.
+  public let serverConnection: String
+  /// The owner's, for migrations; nil where none was configured.
+  public let ownerConnection: String?
+  /// The loader's (bypasses row security), for demo data; the embedded cluster has it.
+  public let loaderConnection: String?
+  private let cluster: EmbeddedCluster?
+
+  /// - Parameter migrates: whether the embedded cluster's schema is brought up to date. An existing database is
+  ///   only ever migrated by `musclemate migrate`; here it is checked.
+  public init(_ configuration: Configuration, migrates: Bool = true) throws {
+    let environment = configuration.sqlFolder.map { ["MUSCLEMATE_SQL": $0] } ?? [:]
+    let migrator = Migrator(try MigrationScripts(in: MigrationScripts.findFolder(environment: environment)))
+    if let url = configuration.databaseURL {
+      cluster = nil
+      serverConnection = url
+      ownerConnection = configuration.databaseOwnerURL
+      loaderConnection = configuration.databaseOwnerURL
+    } else {
+      let cluster = try EmbeddedCluster(in: configuration.dataFolder)
+      self.cluster = cluster
+      serverConnection = cluster.connectionString(user: "musclemate_server", database: Self.name)
+      ownerConnection = cluster.connectionString(user: "musclemate_owner", database: Self.name)
+      loaderConnection = cluster.connectionString(user: "mm_loader", database: Self.name)
+      if migrates { try Self.prepare(cluster, migrator) }
+    }
+    if migrates {
+      try migrator.requireMigrated(serverConnection)
+      try LoginRoleCheck.run(serverConnection)
+    }
+  }
+
+  /// Stops the embedded cluster, if there is one.
+  public func stop() throws { try cluster?.stop() }
+
+  private static let name = "musclemate"
+
+  private static func prepare(_ cluster: EmbeddedCluster, _ migrator: Migrator) throws {
+    let superuser = EmbeddedCluster.superuser
+    let maintenance = try ScriptSession(cluster.connectionString(user: superuser, database: "postgres"))
+    let exists = try maintenance.rows("select 1 from pg_database where datname = $1", name)
+    if exists.isEmpty { try maintenance.run("create database \(name)") }
+    try migrator.bootstrap(superuser: cluster.connectionString(user: superuser, database: name))
+    try migrator.migrate(owner: cluster.connectionString(user: "musclemate_owner", database: name))
+  }
+}

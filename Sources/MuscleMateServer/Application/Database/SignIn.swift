@@ -1,0 +1,30 @@
+internal import Postgres
+internal import Primitives
+
+/// The first statement of every request's exchange: it finds the caller, sets the context of the row security
+/// policies for this transaction, and takes the role. A failure aborts what follows, so that nothing ever runs
+/// without a context.
+///
+/// The role is set outside the function because a role can't be set inside a `security definer` function.
+enum SignIn {
+  static let session = Statement<String, [UInt8], String, String?>(
+    "sign_in.session", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
+    """)
+
+  /// As `session`, and claims an idempotency key in the same transaction as what the request makes.
+  static let sessionOnce = Statement<String, [UInt8], String, String?, String, [UInt8], UUID>(
+    "sign_in.session_once", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_session_once($1, $2, $3, $4, $5, $6), true)
+    """)
+
+  static let visitor = Statement<String, String?, String>(
+    "sign_in.visitor", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
+    """)
+
+  static let statements: [AnyStatement] = [session.erased, sessionOnce.erased, visitor.erased]
+}

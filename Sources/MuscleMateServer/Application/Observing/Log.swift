@@ -1,0 +1,57 @@
+internal import HTTPServer
+internal import Primitives
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Writes one JSON object a line to standard error.
+enum Log {
+  /// What is worth a line: failures always, requests only where they failed or took long.
+  static func line(for observation: Observation) -> JSON? {
+    switch observation {
+    case .answered(let route, let method, let status, let duration, let request):
+      guard status >= 500 || duration > .seconds(1) else { return nil }
+      return entry(
+        "answered", request,
+        [
+          "route": .string("\(method.rawValue) \(route)"), "status": .number("\(status)"),
+          "ms": milliseconds(duration),
+        ])
+    case .failed(let route, let request, let error):
+      return entry("failed", request, ["route": .string(route), "error": .string(error)])
+    case .forbidden(let statement, let request):
+      return entry("forbidden", request, ["statement": .string(statement)])
+    case .mailSent: return nil
+    case .mailFailed(let kind, let error):
+      return entry("mail_failed", nil, ["kind": .string(kind), "error": .string(error)])
+    case .started(let address): return entry("started", nil, ["address": .string(address)])
+    case .stopping: return entry("stopping", nil, [:])
+    }
+  }
+
+  static func write(_ observation: Observation) {
+    guard var bytes = line(for: observation)?.bytes else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    // One call a line, so that lines of several threads do not mix. A log that can't be written is nothing
+    // that a request could mend.
+    writeToStandardError(bytes)
+  }
+
+  private static func entry(_ event: String, _ request: UUID?, _ rest: JSON) -> JSON {
+    var members: [JSON.Member] = [
+      .init("at", .string(Timestamp.now.description)), .init("event", .string(event)),
+    ]
+    if let request { members.append(.init("request", .string(request.description))) }
+    if case .object(let more) = rest { members += more }
+    return .object(members)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> JSON {
+    .number("\(Int64(duration / .milliseconds(1)))")
+  }
+}
+
+private func writeToStandardError(_ bytes: [UInt8]) { _ = write(STDERR_FILENO, bytes, bytes.count) }

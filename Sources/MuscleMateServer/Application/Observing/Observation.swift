@@ -1,0 +1,17 @@
+internal import HTTPServer
+internal import Postgres
+internal import Primitives
+
+/// What happened, said once; the log and the metrics are its two consumers. Labels are route templates and
+/// statement names, never what a client sent.
+enum Observation: Sendable {
+  case answered(route: String, method: HTTPServer.Method, status: Int, duration: Duration, request: UUID)
+  /// An error that no one foresaw: a bug. The client got the request's id and nothing more.
+  case failed(route: String, request: UUID, error: String)
+  /// A statement was refused by the database for want of rights: 404 for the client, a hint of a bug for us.
+  case forbidden(statement: String, request: UUID)
+  case mailSent(kind: String)
+  case mailFailed(kind: String, error: String)
+  case started(address: String)
+  case stopping
+}

@@ -1,0 +1,163 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Primitives
+
+/// The OpenAPI 3.1 document, made from the route declarations and the shapes of their types: what the server
+/// does and what the document says come from the same lines.
+enum OpenAPIDocument {
+  static func make(_ routes: [Route]) -> JSON {
+    var components = SchemaComponents()
+    _ = ProblemDocument.shape.schema(&components)
+    var paths: [(path: String, operations: [JSON.Member])] = []
+    for route in routes {
+      let operation = JSON.Member(route.method.rawValue.lowercased(), operation(route, &components))
+      if let index = paths.firstIndex(where: { $0.path == route.path }) {
+        paths[index].operations.append(operation)
+      } else {
+        paths.append((route.path, [operation]))
+      }
+    }
+    return [
+      "openapi": "3.1.0",
+      "info": ["title": "MuscleMate", "version": "1", "description": .string(description)],
+      "servers": [["url": "/"]],
+      "paths": .object(paths.map { JSON.Member($0.path, .object($0.operations)) }),
+      "components": [
+        "schemas": components.document,
+        "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
+      ],
+    ]
+  }
+
+  private static let description = """
+    Lifters log training and decide who may see it; coaches work with what they were granted. What the caller \
+    may not see does not exist (404). Bad input is answered with every fault at once (422).
+    """
+
+  private static func operation(_ route: Route, _ components: inout SchemaComponents) -> JSON {
+    var members: [JSON.Member] = [
+      .init("operationId", .string(operationID(route))),
+      .init("summary", .string("\(route.summary)")),
+      .init("security", route.access == .anyone ? [] : [["session": []]]),
+    ]
+    if route.access != .anyone {
+      members.append(.init("x-roles", .array(route.access.roleNames.map(JSON.string))))
+    }
+    let parameters = parameters(route, &components)
+    if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
+    if let body = requestBody(route, &components) { members.append(.init("requestBody", body)) }
+    members.append(.init("responses", .object(responses(route, &components))))
+    return .object(members)
+  }
+
+  /// `GET /v1/lifters/{lifter}/workouts` → `get_lifters_lifter_workouts`.
+  private static func operationID(_ route: Route) -> String {
+    let words = route.path.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "v1" }
+    return ([route.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "_")
+  }
+
+  private static func parameters(_ route: Route, _ components: inout SchemaComponents) -> [JSON] {
+    var parameters = pathParameters(route.path)
+    for parameter in route.querySchema(&components) { parameters.append(parameter.document) }
+    parameters.append(
+      header("Tenant", "The tenant of a request without a session; else it must agree with it."))
+    if route.isIdempotent {
+      parameters.append(header("Idempotency-Key", "A repetition under the same key makes nothing twice."))
+    }
+    if route.refusals.contains(where: { $0.status == 412 }) {
+      parameters.append(header("If-Match", "The version that is to be changed, as its entity tag."))
+    }
+    return parameters
+  }
+
+  private static func pathParameters(_ path: String) -> [JSON] {
+    path.split(separator: "/").compactMap { segment in
+      guard segment.hasPrefix("{") else { return nil }
+      let name = String(segment.dropFirst().dropLast())
+      return [
+        "name": .string(name), "in": "path", "required": true, "schema": PathParameterSchema.schema(of: name),
+      ]
+    }
+  }
+
+  private static func header(_ name: String, _ text: String) -> JSON {
+    [
+      "name": .string(name), "in": "header", "required": false, "description": .string(text),
+      "schema": ["type": "string", "pattern": "^[!-~]{1,255}$"],
+    ]
+  }
+
+  private static func requestBody(_ route: Route, _ components: inout SchemaComponents) -> JSON? {
+    switch route.content {
+    case .none: nil
+    case .csv: ["required": true, "content": ["text/csv": ["schema": ["type": "string"]]]]
+    case .json:
+      route.bodySchema.map {
+        ["required": true, "content": ["application/json": ["schema": $0(&components)]]]
+      }
+    }
+  }
+
+  // MARK: - Answers
+
+  private static func responses(_ route: Route, _ components: inout SchemaComponents) -> [JSON.Member] {
+    var responses = route.reply.statuses.map { status in
+      JSON.Member("\(status)", success(status, route, &components))
+    }
+    for (status, reason) in refusals(of: route) {
+      responses.append(.init("\(status)", problem(reason)))
+    }
+    return responses
+  }
+
+  private static func success(_ status: Int, _ route: Route, _ components: inout SchemaComponents) -> JSON {
+    var members: [JSON.Member] = [.init("description", .string(Self.meaning(of: status)))]
+    if status == 201 { members.append(.init("headers", ["Location": ["schema": ["type": "string"]]])) }
+    if let schema = route.reply.schema?(&components) {
+      members.append(.init("content", .object([.init(route.reply.mediaType, ["schema": schema])])))
+    } else if !route.reply.mediaType.isEmpty {
+      members.append(
+        .init("content", .object([.init(route.reply.mediaType, ["schema": ["type": "string"]])])))
+    }
+    return .object(members)
+  }
+
+  private static func meaning(of status: Int) -> String {
+    switch status {
+    case 201: "It was made."
+    case 202: "It was taken; what follows comes by mail."
+    case 204: "Done."
+    default: "Here it is."
+    }
+  }
+
+  /// What follows from the declaration itself, then what the route adds.
+  private static func refusals(of route: Route) -> [(status: Int, reason: String)] {
+    var reasons: [Int: String] = [
+      400: "The request can't be understood.", 404: "It does not exist, or the caller may not see it.",
+      503: "Overloaded, or the database can't be reached; Retry-After says when to come again.",
+      504: "It was given up after its time limit; nothing was saved.",
+      500: "A bug of the server; the instance helps to find it.",
+      422: "The input is not in order; every fault is named.",
+    ]
+    if route.access != .anyone {
+      reasons[401] = "No valid session."
+      reasons[403] = "Not open to the caller's role."
+    }
+    if route.content != .none {
+      reasons[413] = "The body is too large."
+      reasons[415] = "The body has the wrong type."
+      reasons[408] = "The body came too slowly."
+    }
+    if route.isIdempotent { reasons[409] = "The idempotency key belongs to another request." }
+    for refusal in route.refusals { reasons[refusal.status] = "\(refusal.reason)" }
+    return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func problem(_ reason: String) -> JSON {
+    [
+      "description": .string(reason),
+      "content": ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]],
+    ]
+  }
+}

@@ -1,0 +1,63 @@
+internal import MuscleMateAPI
+internal import Primitives
+
+/// A parameter of a query, for the document.
+struct QueryParameter: Sendable {
+  let name: String
+  let isRequired: Bool
+  let schema: JSON
+
+  var document: JSON {
+    var members: [JSON.Member] = [
+      .init("name", .string(name)), .init("in", "query"), .init("required", .bool(isRequired)),
+      .init("schema", schema),
+    ]
+    // Lists are words separated by commas.
+    if schema["type"] == "array" {
+      members.append(.init("style", "form"))
+      members.append(.init("explode", false))
+    }
+    return .object(members)
+  }
+
+  static func list<Query: Message>(
+    of shape: Shape<Query>, _ components: inout SchemaComponents
+  ) -> [QueryParameter] {
+    shape.fields.map { field in
+      QueryParameter(
+        name: field.name, isRequired: field.isRequired,
+        schema: field.schema(&components).withoutNull)
+    }
+  }
+}
+
+extension JSON {
+  /// A query has no null: what may be null is simply left away.
+  fileprivate var withoutNull: JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { member in
+        switch (member.name, member.value) {
+        case ("type", .array(let types)): .init("type", types.first { $0 != "null" } ?? .null)
+        case ("enum", .array(let words)): .init("enum", .array(words.filter { $0 != .null }))
+        default: member
+        }
+      })
+  }
+}
+
+/// The forms of the path parameters, by name.
+enum PathParameterSchema {
+  static func schema(of name: String) -> JSON {
+    switch name {
+    case "lifter": ["anyOf": [["const": "me"], uuid]]
+    case "token": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
+    case "lift":
+      ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
+    case "session": ["anyOf": [["const": "current"], uuid]]
+    default: uuid
+    }
+  }
+
+  private static let uuid: JSON = ["type": "string", "format": "uuid"]
+}

@@ -1,0 +1,49 @@
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+extension Problem {
+  /// What a database error means to the client: one table from SQLSTATE to problem. Nil for a bug of ours.
+  init?(_ error: DatabaseError) {
+    switch error {
+    case .refused(let refusal): self.init(refusal)
+    case .deadline: self.init(.deadlineExceeded)
+    case .busy, .unavailable, .connectionLost, .closed: self = .unavailable()
+    case .unexpectedAnswer, .notForRole: return nil
+    }
+  }
+
+  private init?(_ refusal: DatabaseError.Refusal) {
+    switch refusal.state.code {
+    case "MM401": self.init(.unauthorized)
+    case "MM402": self.init(.paymentRequired)
+    case "MM400": self.init(.badRequest, .tenantMismatch)
+    case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
+    case "MM409": self.init(.conflict)
+    case "MM410": self.init(.gone)
+    case "MM412": self.init(.preconditionFailed)
+    case "MM422": self = .invalid(Problem.faults(in: refusal.detail))
+    case "MM429": self = .tooManyRequests(retryAfter: refusal.detail.flatMap { Int($0) } ?? 60)
+    case "42501": self = .notFound
+    case "23505", "23P01": self.init(.conflict, .alreadyThere)
+    case "23503": self.init(.conflict)
+    case "40001", "40P01", "55P03": self = .unavailable()
+    case "57014": self.init(.deadlineExceeded)
+    case let state where state.hasPrefix("53") || state.hasPrefix("08") || state.hasPrefix("57P"):
+      self = .unavailable()
+    default: return nil
+    }
+  }
+
+  /// The faults that SQL named in the error's detail: `[{"pointer": "/email", "code": "taken"}]`.
+  private static func faults(in detail: String?) -> [Fault] {
+    guard let detail, let json = try? JSON.parse(Array(detail.utf8)) else { return [] }
+    return (json.elements ?? []).compactMap { element in
+      guard let pointer = element["pointer"]?.text,
+        let code = element["code"]?.text.flatMap(Fault.Code.init(rawValue:))
+      else { return nil }
+      return Fault(
+        pointer: pointer, code: code, arguments: element["expected"]?.text.map { ["expected": $0] } ?? [:])
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+
+extension Problem {
+  /// What the HTTP server refuses by itself, as a problem document like any other.
+  init(refusedBy fault: HTTPFault) {
+    switch fault {
+    case .badRequest(let malformation):
+      self.init(.badRequest, .malformedRequest, ["reason": malformation.rawValue])
+    case .timeout: self.init(.requestTimeout)
+    case .bodyTooLarge: self.init(.contentTooLarge)
+    case .uriTooLong: self.init(.uriTooLong)
+    case .expectationFailed: self.init(.expectationFailed)
+    case .headersTooLarge: self.init(.headersTooLarge)
+    case .methodNotImplemented, .unsupportedTransferCoding: self.init(.notImplemented)
+    case .tooManyConnections: self = .unavailable()
+    case .deadlineExceeded: self.init(.deadlineExceeded)
+    case .versionNotSupported: self.init(.versionNotSupported)
+    }
+  }
+}

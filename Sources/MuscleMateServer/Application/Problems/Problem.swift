@@ -1,0 +1,99 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Primitives
+
+/// What a client is told when a request can't be done (RFC 9457). Thrown by handlers, rendered in one place.
+struct Problem: Error, Sendable {
+  var kind: ProblemKind
+  var detail: MessageKey.Detail?
+  var arguments: [String: String] = [:]
+  var faults: [Fault] = []
+  /// Seconds, for 429 and 503.
+  var retryAfter: Int?
+  var headers: Headers = [:]
+
+  init(_ kind: ProblemKind, _ detail: MessageKey.Detail? = nil, _ arguments: [String: String] = [:]) {
+    self.kind = kind
+    self.detail = detail ?? Self.usualDetail(of: kind)
+    self.arguments = arguments
+  }
+
+  /// 422 with every fault of the input.
+  static func invalid(_ faults: [Fault]) -> Problem {
+    var problem = Problem(.invalid, .invalidInput, ["count": "\(faults.count)"])
+    problem.faults = faults
+    return problem
+  }
+
+  static func invalid(_ pointer: String, _ kind: Fault.Kind) -> Problem {
+    var faults = Faults()
+    faults.at(.name(String(pointer.drop { $0 == "/" }))) { $0.add(kind) }
+    return .invalid(faults.list)
+  }
+
+  static let notFound = Problem(.notFound)
+
+  static func tooManyRequests(retryAfter seconds: Int) -> Problem {
+    var problem = Problem(.tooManyRequests, .tooManyRequests, ["seconds": "\(seconds)"])
+    problem.retryAfter = seconds
+    return problem
+  }
+
+  static func unavailable(retryAfter seconds: Int = 1) -> Problem {
+    var problem = Problem(.unavailable)
+    problem.retryAfter = seconds
+    return problem
+  }
+
+  private static func usualDetail(of kind: ProblemKind) -> MessageKey.Detail? {
+    switch kind {
+    case .unauthorized: .sessionEnded
+    case .wrongLogin: .wrongLogin
+    case .paymentRequired: .paymentRequired
+    case .emailUnverified: .emailUnverified
+    case .notFound: .notFound
+    case .unknownTenant: .unknownTenant
+    case .requestTimeout: .requestTimeout
+    case .conflict: .conflict
+    case .gone: .gone
+    case .preconditionFailed: .versionChanged
+    case .uriTooLong: .uriTooLong
+    case .headersTooLarge: .headersTooLarge
+    case .internalError: .internalError
+    case .unavailable: .unavailable
+    case .deadlineExceeded: .deadlineExceeded
+    default: nil
+    }
+  }
+}
+
+extension Problem {
+  /// The problem document in this language; `instance` is the request's id.
+  func response(in language: Language, for request: UUID) -> Response {
+    var members: [JSON.Member] = [
+      .init("type", .string("/problems/\(kind.rawValue)")),
+      .init("title", .string(language.text(.problemTitle(kind)))),
+      .init("status", .number("\(kind.status)")),
+    ]
+    if let detail { members.append(.init("detail", .string(language.text(.detail(detail), arguments)))) }
+    members.append(.init("instance", .string("/requests/\(request)")))
+    if !faults.isEmpty {
+      members.append(.init("errors", .array(faults.map { $0.document(in: language) })))
+    }
+    var headers = headers
+    headers["Content-Type"] = "application/problem+json"
+    headers["Content-Language"] = language.rawValue
+    if let retryAfter { headers["Retry-After"] = "\(retryAfter)" }
+    if kind.status == 401 { headers["WWW-Authenticate"] = "Bearer" }
+    return Response(Status(kind.status), headers: headers, body: .bytes(JSON.object(members).bytes))
+  }
+}
+
+extension Fault {
+  fileprivate func document(in language: Language) -> JSON {
+    [
+      "pointer": .string(pointer), "code": .string(code.rawValue),
+      "message": .string(language.text(.fault(code), arguments)),
+    ]
+  }
+}

@@ -1,0 +1,165 @@
+internal import EventLoop
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// One request on its way: who calls, with what, and the way to the database. What a handler gets.
+struct Call: Sendable {
+  let services: Services
+  let pool: Pool
+  let route: Route
+  let request: Request
+  let parameters: PathParameters
+  let caller: Caller
+  let language: Language
+  /// The thing that this request makes, where an `Idempotency-Key` came with it.
+  private(set) var claim: Claim?
+
+  enum Caller: Sendable {
+    /// Whoever it is: known by the tenant that the request names.
+    case visitor
+    case session(SessionToken)
+  }
+
+  /// What an `Idempotency-Key` stands for.
+  struct Claim: Sendable {
+    let key: String
+    let requestDigest: [UInt8]
+    let resource: UUID
+  }
+
+  init(
+    services: Services, pool: Pool, route: Route, request: Request, parameters: PathParameters,
+    caller: Caller, language: Language
+  ) {
+    self.services = services
+    self.pool = pool
+    self.route = route
+    self.request = request
+    self.parameters = parameters
+    self.caller = caller
+    self.language = language
+  }
+
+  // MARK: - The path
+
+  /// The value of a path parameter that is an identifier; what is none can't be there: 404.
+  func id(_ name: String) throws -> UUID {
+    guard let id = parameters[name].flatMap(UUID.init) else { throw Problem.notFound }
+    return id
+  }
+
+  /// `{lifter}`: nil for `me`.
+  var lifter: UUID? {
+    get throws { parameters["lifter"] == "me" ? nil : try id("lifter") }
+  }
+
+  // MARK: - The database
+
+  /// Signs in and runs the statements as the caller's role: one round trip, one transaction, and the results
+  /// are there only once it has committed.
+  func run<each Output: StatementOutput>(
+    _ statements: repeat BoundStatement<each Output>
+  ) async throws -> (repeat each Output) {
+    try await pool.exchange(
+      as: role, deadline: route.deadline, preamble: signIn, repeat each statements)
+  }
+
+  /// Runs statements as the server's login role, which signs people in and sees no one's data.
+  func asServer<each Output: StatementOutput>(
+    _ statements: repeat BoundStatement<each Output>
+  ) async throws -> (repeat each Output) {
+    try await pool.exchange(
+      as: .server, deadline: route.deadline, preamble: nil, repeat each statements)
+  }
+
+  /// The database role that the statements run as.
+  var role: Role {
+    switch caller {
+    case .visitor: .visitor
+    case .session(let token): token.role
+    }
+  }
+
+  private var signIn: BoundStatement<String> {
+    switch caller {
+    case .visitor:
+      return SignIn.visitor(tenantHeader, request.host)
+    case .session(let token):
+      guard let claim else { return SignIn.session(token.digest, token.role.text, tenantHeader) }
+      return SignIn.sessionOnce(
+        token.digest, token.role.text, tenantHeader, claim.key, claim.requestDigest, claim.resource)
+    }
+  }
+
+  var tenantHeader: String? { request.headers["Tenant"] }
+
+  // MARK: - Doing it once
+
+  /// The same call, such that its statements make this resource at most once per `Idempotency-Key`: a
+  /// repetition throws `RepeatedRequest` with the identifier of what the first one made.
+  func making(_ resource: UUID) throws -> Call {
+    guard let key = request.headers["Idempotency-Key"] else { return self }
+    guard (1...255).contains(key.utf8.count) else {
+      throw Problem(.badRequest, .malformedHeader, ["name": "Idempotency-Key"])
+    }
+    var call = self
+    let identity = Array("\(route.method.rawValue) \(request.path)\n".utf8)
+    call.claim = Claim(key: key, requestDigest: SHA256.digest(identity + request.body), resource: resource)
+    return call
+  }
+
+  /// The version that an `If-Match` field demands (RFC 9110, section 13.1.1): one strong entity tag of ours;
+  /// nil where there is none or it is `*`.
+  var expectedVersion: Int64? {
+    get throws {
+      guard let field = request.headers["If-Match"], field != "*" else { return nil }
+      guard field.hasPrefix("\""), field.hasSuffix("\""), let version = Int64(field.dropFirst().dropLast())
+      else { throw Problem(.preconditionFailed) }
+      return version
+    }
+  }
+}
+
+/// A request that was carried out before, under the same `Idempotency-Key`.
+struct RepeatedRequest: Error {
+  let resource: UUID
+}
+
+// MARK: - Answers
+
+extension Response {
+  /// JSON that PostgreSQL rendered, its bytes untouched.
+  static func ok(_ document: Document) -> Response {
+    Response(.ok, headers: jsonHeaders, body: .foreign(document))
+  }
+
+  /// 404 where the database returned no row: what may not be seen does not exist.
+  static func found(_ document: Document?) throws -> Response {
+    guard let document else { throw Problem.notFound }
+    return ok(document)
+  }
+
+  static func created(at location: String, _ document: Document) -> Response {
+    var headers = jsonHeaders
+    headers["Location"] = location
+    return Response(.created, headers: headers, body: .foreign(document))
+  }
+
+  static func json(_ status: Status, _ value: JSON) -> Response {
+    Response(status, headers: jsonHeaders, body: .bytes(value.bytes))
+  }
+
+  static let accepted = Response(.accepted)
+  static let noContent = Response(.noContent)
+
+  private static let jsonHeaders: Headers = ["Content-Type": "application/json"]
+
+  /// The same answer with the version as its entity tag (RFC 9110, section 8.8.3).
+  func tagged(version: Int64) -> Response {
+    var response = self
+    response.headers["ETag"] = "\"\(version)\""
+    return response
+  }
+}

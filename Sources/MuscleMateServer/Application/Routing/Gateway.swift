@@ -1,0 +1,152 @@
+internal import EventLoop
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// Where HTTP meets the routes: finds the route at the end of the headers, before a body is read, runs its
+/// handler, and turns every outcome into an answer.
+struct Gateway: Sendable {
+  private let router: Router<Route>
+  private let services: Services
+  private let pools: [ObjectIdentifier: Pool]
+
+  init(_ routes: [Route], services: Services, pools: [ObjectIdentifier: Pool]) throws {
+    var router = Router<Route>()
+    for route in routes { try router.add(route.method, route.path, route) }
+    self.router = router
+    self.services = services
+    self.pools = pools
+  }
+
+  func admit(_ head: RequestHead, on loop: EventLoop) -> Admission {
+    do {
+      let (route, parameters) = try endpoint(for: head)
+      let caller = try caller(of: head, for: route)
+      try checkContent(of: head, for: route)
+      guard let pool = pools[ObjectIdentifier(loop)] else { throw Problem.unavailable() }
+      return .handle(bodyLimit: route.bodyLimit, deadline: route.deadline + .seconds(5)) { request in
+        let call = Call(
+          services: services, pool: pool, route: route, request: request, parameters: parameters,
+          caller: caller, language: Self.language(of: head))
+        return await answer(call)
+      }
+    } catch let problem as Problem {
+      return .refuse(problem.response(in: Self.language(of: head), for: head.id))
+    } catch let answer as EarlyAnswer {
+      return .refuse(answer.response)
+    } catch {
+      return .refuse(Problem(.internalError).response(in: Self.language(of: head), for: head.id))
+    }
+  }
+
+  /// What the HTTP server refuses by itself, before there is a head to read a language from.
+  static func refuse(_ fault: HTTPFault, _ request: UUID) -> Response {
+    Problem(refusedBy: fault).response(in: .english, for: request)
+  }
+
+  private struct EarlyAnswer: Error {
+    let response: Response
+  }
+
+  private func endpoint(for head: RequestHead) throws -> (Route, PathParameters) {
+    switch router.match(head.method, head.path) {
+    case .found(let route, let parameters): return (route, parameters)
+    case .notFound: throw Problem.notFound
+    case .options(let methods): throw EarlyAnswer(response: .allowing(methods))
+    case .methodNotAllowed(let methods):
+      var problem = Problem(.methodNotAllowed, .methodNotAllowed, ["allow": methods.allowField])
+      problem.headers["Allow"] = methods.allowField
+      throw problem
+    }
+  }
+
+  private func caller(of head: RequestHead, for route: Route) throws -> Call.Caller {
+    if route.access == .anyone { return .visitor }
+    guard head.headers.contains("Authorization") else { throw Problem(.unauthorized, .sessionMissing) }
+    guard let token = SessionToken(head.headers) else { throw Problem(.unauthorized) }
+    return .session(token)
+  }
+
+  private func checkContent(of head: RequestHead, for route: Route) throws {
+    let expected: String
+    switch route.content {
+    case .none: return
+    case .json: expected = "application/json"
+    case .csv: expected = "text/csv"
+    }
+    let type = (head.headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmingSpaces().lowercased()
+    guard type == expected else {
+      throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": expected])
+    }
+  }
+
+  /// What the request prefers among the languages there are; English where it names none of them.
+  static func language(of head: RequestHead) -> Language {
+    head.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:)) ?? .english
+  }
+
+  // MARK: - Outcomes
+
+  private func answer(_ call: Call) async -> Response {
+    let start = ContinuousClock.now
+    let response = await outcome(of: call)
+    services.observe(
+      .answered(
+        route: call.route.path, method: call.route.method, status: response.status.code,
+        duration: start.duration(to: .now), request: call.request.id))
+    return response
+  }
+
+  private func outcome(of call: Call) async -> Response {
+    do {
+      try await checkRole(of: call)
+      return try await call.route.handle(call, call.request)
+    } catch {
+      return problem(for: error, call).response(in: call.language, for: call.request.id)
+    }
+  }
+
+  /// The role a token claims is only known to be held once its session is found: who has none is told so, and
+  /// not that the role is wrong.
+  private func checkRole(of call: Call) async throws {
+    let allowed = call.route.access.roles
+    guard !allowed.isEmpty, !allowed.contains(call.role) else { return }
+    try await call.run()
+    throw Problem(
+      .roleNotAllowed, .roleNotAllowed, ["roles": call.route.access.roleNames.joined(separator: ", ")])
+  }
+
+  private func problem(for error: any Error, _ call: Call) -> Problem {
+    switch error {
+    case let problem as Problem: return problem
+    case let fault as HTTPFault: return Problem(refusedBy: fault)
+    case is SidePoolFull: return .unavailable()
+    case let error as DatabaseError:
+      if case .refused(let refusal) = error, refusal.state == .insufficientPrivilege {
+        services.observe(.forbidden(statement: refusal.statement ?? "none", request: call.request.id))
+      }
+      if let problem = Problem(error) { return problem }
+      return bug(error.debugDescription, call)
+    default: return bug("\(error)", call)
+    }
+  }
+
+  private func bug(_ error: String, _ call: Call) -> Problem {
+    services.observe(.failed(route: call.route.path, request: call.request.id, error: error))
+    return Problem(.internalError)
+  }
+}
+
+extension Access {
+  /// The database roles that may call; empty for a route that needs none.
+  var roles: [Role] {
+    switch self {
+    case .anyone: []
+    case .signedIn: .signedIn
+    case .trains: .trains
+    case .coach: [.coach]
+    case .admin: [.admin]
+    }
+  }
+}

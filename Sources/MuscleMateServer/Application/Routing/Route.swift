@@ -1,0 +1,116 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// One operation of the API on one line: method, path, who may call, what goes in and out. Security is reviewed
+/// here, and the OpenAPI document is made from it.
+struct Route: Sendable {
+  let method: HTTPServer.Method
+  let path: String
+  let access: Access
+  let summary: StaticString
+  let reply: Reply
+  /// Whether an `Idempotency-Key` makes a repetition harmless (POST only).
+  let isIdempotent: Bool
+  /// Bytes of body that are taken; known before a body is read.
+  let bodyLimit: Int
+  let deadline: Duration
+  let content: Content
+  /// Statuses beyond the usual ones, with the reason that no schema can tell.
+  let refusals: [Refusal]
+  let querySchema: @Sendable (inout SchemaComponents) -> [QueryParameter]
+  let bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
+  let handle: @Sendable (Call, Request) async throws -> Response
+
+  /// What a body consists of.
+  enum Content: Sendable { case none, json, csv }
+
+  init<Query: Message, Body: Message>(
+    _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
+    query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
+    idempotent: Bool = false, limit: Int = 64 * 1024, deadline: Duration = .seconds(10),
+    content: Content? = nil, refusals: [Refusal] = [],
+    handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
+  ) {
+    let takesBody = Body.self != Nothing.self
+    self.method = method
+    self.path = path
+    self.access = access
+    self.summary = summary
+    self.reply = reply
+    isIdempotent = idempotent
+    self.content = content ?? (takesBody ? .json : .none)
+    bodyLimit = self.content == .none ? 0 : limit
+    self.deadline = deadline
+    self.refusals = refusals
+    querySchema = { components in QueryParameter.list(of: Query.shape, &components) }
+    let schema: @Sendable (inout SchemaComponents) -> JSON = { components in Body.shape.schema(&components) }
+    bodySchema = takesBody ? schema : nil
+    self.handle = { (call: Call, request: Request) async throws -> Response in
+      let input = try Input<Query, Body>(request)
+      return try await handle(call, input.query, input.body)
+    }
+  }
+}
+
+/// Who may call a route. The database decides what they then see.
+enum Access: Sendable, Equatable {
+  /// Without an account.
+  case anyone
+  case signedIn
+  /// Who has training of their own: lifters and coaches.
+  case trains
+  case coach
+  case admin
+
+  /// The roles by the names that the API uses for them; empty for a route that needs none.
+  var roleNames: [String] {
+    switch self {
+    case .anyone: []
+    case .signedIn: ["lifter", "coach", "admin"]
+    case .trains: ["lifter", "coach"]
+    case .coach: ["coach"]
+    case .admin: ["admin"]
+    }
+  }
+}
+
+/// A status that a route may answer with besides those which follow from its declaration.
+struct Refusal: Sendable {
+  let status: Int
+  let reason: StaticString
+
+  static func conflict(_ reason: StaticString) -> Refusal { Refusal(status: 409, reason: reason) }
+  static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
+  static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
+  static func precondition(_ reason: StaticString) -> Refusal { Refusal(status: 412, reason: reason) }
+  /// A rule between values that a schema can't state.
+  static func rule(_ reason: StaticString) -> Refusal { Refusal(status: 422, reason: reason) }
+  static func forbidden(_ reason: StaticString) -> Refusal { Refusal(status: 403, reason: reason) }
+}
+
+/// What a route answers with when all is well.
+struct Reply: Sendable {
+  let statuses: [Int]
+  let mediaType: String
+  let schema: (@Sendable (inout SchemaComponents) -> JSON)?
+
+  static func ok<Body: Message>(_: Body.Type) -> Reply { json([200], Body.self) }
+  static func created<Body: Message>(_: Body.Type) -> Reply { json([201], Body.self) }
+  static func createdOrReplaced<Body: Message>(_: Body.Type) -> Reply { json([200, 201], Body.self) }
+  static func accepted() -> Reply { Reply(statuses: [202], mediaType: "", schema: nil) }
+  static func noContent() -> Reply { Reply(statuses: [204], mediaType: "", schema: nil) }
+  /// An answer that is no object of the API: a page, a metrics text.
+  static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType, schema: nil) }
+
+  private static func json<Body: Message>(_ statuses: [Int], _: Body.Type) -> Reply {
+    Reply(statuses: statuses, mediaType: "application/json") { Body.shape.schema(&$0) }
+  }
+}
+
+/// A part of the platform: what it offers over HTTP, and the statements it runs.
+protocol Feature: SendableMetatype {
+  static var routes: [Route] { get }
+  static var statements: [AnyStatement] { get }
+}

@@ -1,0 +1,22 @@
+internal import EventLoop
+internal import Primitives
+
+/// What handlers use besides the database; what varies in tests is a closure.
+struct Services: Sendable {
+  let configuration: Configuration
+  /// For what would block a loop.
+  let sidePool: SidePool
+  let metrics: Metrics
+  var clock: @Sendable () -> Timestamp = { .now }
+  let observe: @Sendable (Observation) -> Void
+
+  init(_ configuration: Configuration, metrics: Metrics) throws {
+    self.configuration = configuration
+    self.metrics = metrics
+    sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
+    observe = { observation in
+      metrics.count(observation)
+      Log.write(observation)
+    }
+  }
+}
