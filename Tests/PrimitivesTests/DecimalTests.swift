@@ -25,11 +25,10 @@ import Testing
 
   @Test(arguments: [
     ("74.99999999999999", 3, "75"), ("102.058283", 3, "102.058"), ("-2.5", 0, "-3"), ("2.4999", 0, "2"),
-    ("0.9223372036854775807", 18, "0.922337203685477581"), ("7", 3, "7"), ("0.0005", 3, "0.001"),
+    ("0.922337203685477581", 0, "1"), ("7", 3, "7"), ("0.0005", 3, "0.001"),
   ])
-  func `rounding goes half away from zero`(_ text: String, _ places: Int, _ expected: String) {
-    // 19 digits behind the point do not fit; the number is then not there to be rounded.
-    guard let number = Decimal(text) else { return #expect(text.count > 20) }
+  func `rounding goes half away from zero`(_ text: String, _ places: Int, _ expected: String) throws {
+    let number = try #require(Decimal(text))
     #expect(number.rounded(to: places).description == expected)
   }
 

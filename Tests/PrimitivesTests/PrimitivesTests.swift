@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Primitives
-
-@Test func `the module loads`() {}

@@ -1,4 +1,0 @@
-import Testing
-@testable import Strength
-
-@Test func `the module loads`() {}
