@@ -11,7 +11,7 @@ create table app.exercises (
   tenant_id integer not null,
   lifter_id uuid not null,
   id uuid not null,
-  name text not null check (length(name) between 1 and 200 and name ~ '\S'),
+  name text not null check (length(name) between 1 and 200),
   key text not null generated always as (app.exercise_key(name)) stored,
   lift text check (lift in ('squat', 'bench_press', 'deadlift')),
   lift_source text not null default 'recognised' check (lift_source in ('recognised', 'corrected')),

@@ -7,7 +7,7 @@ create table app.workouts (
   tenant_id integer not null,
   lifter_id uuid not null,
   id uuid not null,
-  name text not null check (length(name) between 1 and 200 and name ~ '\S'),
+  name text not null check (length(name) between 1 and 200),
   performed_at timestamptz not null
     check (performed_at >= '1900-01-01 00:00:00+00' and performed_at < '2101-01-01 00:00:00+00'),
   time_zone text not null check (length(time_zone) <= 64),

@@ -1,0 +1,81 @@
+public import Primitives
+
+/// One of a lifter's exercises.
+public struct Exercise: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var lift: Lift?
+  public var liftSource = LiftSource.recognised
+  /// How many workouts it stands in.
+  public var workoutCount = 0
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("Exercise", Exercise.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+    Field("lift", \.lift)
+    Field("lift_source", \.liftSource)
+    Field("workout_count", \.workoutCount)
+    Field("version", \.version)
+  }
+
+  /// Who says which lift it is.
+  public enum LiftSource: String, WordValue {
+    /// The server, by the name.
+    case recognised
+    /// The lifter.
+    case corrected
+  }
+}
+
+/// Which exercises are wanted; most used first.
+public struct ExerciseQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  /// A part of the name.
+  public var q: String?
+
+  public init() {}
+
+  public static let shape = Shape("ExerciseQuery", ExerciseQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("q", \.q, .length(0...200))
+  }
+}
+
+/// Another name for an exercise, or another lift than was recognised.
+public struct ExerciseChange: Message {
+  public var name = Change<String>.unchanged
+  public var lift = Change<Lift?>.unchanged
+
+  public init() {}
+
+  public static let shape = Shape("ExerciseChange", ExerciseChange.init) {
+    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("lift", \.lift)
+  }
+}
+
+/// The sets of one exercise in one workout.
+public struct ExerciseSession: Message {
+  public var workoutID = UUID(high: 0, low: 0)
+  public var workoutName = ""
+  public var performedAt = Timestamp(microseconds: 0)
+  public var timeZone = ""
+  public var localDate = CivilDate(unixDay: 0)
+  public var sets: [LoggedSet] = []
+
+  public init() {}
+
+  public static let shape = Shape("ExerciseSession", ExerciseSession.init) {
+    Field("workout_id", \.workoutID)
+    Field("workout_name", \.workoutName)
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone)
+    Field("local_date", \.localDate)
+    Field("sets", \.sets)
+  }
+}

@@ -1,0 +1,125 @@
+public import Primitives
+public import Strength
+
+/// A workout as it was done: exercises in order, each with its sets.
+public struct Workout: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var performedAt = PerformedAt(Timestamp(microseconds: 0))
+  /// IANA zone of the place; absent in a request: the profile's.
+  public var timeZone: String?
+  /// The day it was there.
+  public var localDate: CivilDate?
+  public var notes: String?
+  public var durationSeconds: Int?
+  /// The lifter's version as of the last change; also the ETag.
+  public var version = 0
+  public var exercises: [WorkoutExercise] = []
+
+  public init() {}
+
+  public static let shape = Shape("Workout", Workout.init) {
+    Field("id", \.id, .readOnly)
+    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("local_date", \.localDate, .readOnly)
+    Field("notes", \.notes, .length(0...10_000))
+    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("version", \.version, .readOnly)
+    Field("exercises", \.exercises, .count(1...100))
+  }
+}
+
+/// An exercise within a workout. The name decides which of the lifter's exercises it is, and makes a new one where
+/// there is none of that name; an identifier alone does as well.
+public struct WorkoutExercise: Message {
+  public var name: String?
+  public var exerciseID: UUID?
+  public var lift: Lift?
+  public var notes: String?
+  /// Exercises of a workout that share a number are done in turns.
+  public var superset: Int?
+  public var sets: [LoggedSet] = []
+
+  public init() {}
+
+  public static let shape = Shape("WorkoutExercise", WorkoutExercise.init) {
+    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
+    Field("lift", \.lift, .readOnly)
+    Field("notes", \.notes, .length(0...10_000))
+    Field("superset", \.superset, .range(0...99))
+    Field("sets", \.sets, .count(1...100))
+  }
+
+  /// A rule between fields is checked on the members themselves, so that its fault is named together with those of
+  /// single fields.
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> WorkoutExercise? {
+    let faultsBefore = faults.count
+    json.requireOne(of: ["name", "exercise_id"], into: &faults)
+    let value = shape.decode(json, into: &faults)
+    return faults.count == faultsBefore ? value : nil
+  }
+
+  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
+    shape.schema(&components).requiring(oneOf: ["name": "string", "exercise_id": "string"])
+  }
+}
+
+/// One set: what was done, and how hard it was.
+public struct LoggedSet: Message {
+  public var kind = SetKind.working
+  public var reps: Int?
+  public var weight: Decimal?
+  /// Absent in a request: the profile's, where there is a weight.
+  public var unit: WeightUnit?
+  public var rpe: RPE?
+  /// The rest after it.
+  public var restSeconds: Int?
+  public var durationSeconds: Int?
+  public var distanceMeters: Decimal?
+  public var notes: String?
+
+  public init() {}
+
+  public static let shape = Shape("Set", LoggedSet.init) {
+    Field("kind", \.kind, .defaulted)
+    Field("reps", \.reps, .range(0...10_000))
+    Field("weight", \.weight, .range(0...10_000))
+    Field("unit", \.unit, .note("Absent: the profile's"))
+    Field("rpe", \.rpe)
+    Field("rest_seconds", \.restSeconds, .range(0...86_400))
+    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("distance_meters", \.distanceMeters, .range(0...1_000_000))
+    Field("notes", \.notes, .length(0...2_000))
+  }
+
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> LoggedSet? {
+    let faultsBefore = faults.count
+    json.requireOne(of: ["reps", "duration_seconds", "distance_meters"], into: &faults)
+    let value = shape.decode(json, into: &faults)
+    return faults.count == faultsBefore ? value : nil
+  }
+
+  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
+    shape.schema(&components)
+      .requiring(oneOf: ["reps": "integer", "duration_seconds": "integer", "distance_meters": "number"])
+  }
+}
+
+extension JSON {
+  /// Where none of these members is there, the first is named as missing.
+  fileprivate func requireOne(of names: [String], into faults: inout Faults) {
+    guard case .object = self, names.allSatisfy({ (self[$0] ?? .null) == .null }) else { return }
+    faults.add(names[0], .missing)
+  }
+
+  /// This schema, and one of these members with a value.
+  fileprivate func requiring(oneOf members: KeyValuePairs<String, JSON>) -> JSON {
+    let choices = members.map { name, type -> JSON in
+      ["required": [.string(name)], "properties": .object([Member(name, ["type": type])])]
+    }
+    return ["allOf": [self, ["anyOf": .array(choices)]]]
+  }
+}
