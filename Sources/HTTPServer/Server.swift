@@ -1,5 +1,12 @@
 public import EventLoop
 public import Primitives
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
 
 /// An HTTP/1.1 server (RFC 9110, RFC 9112) with one listener per event loop.
 public final class Server: Sendable {
@@ -9,10 +16,13 @@ public final class Server: Sendable {
   public typealias Refusal = @Sendable (HTTPFault, UUID) -> Response
 
   let configuration: Configuration
-  let loops: [EventLoop]
   let admit: Admit
   let refusal: Refusal
+  private let loops: [EventLoop]
+  private let parts = Mutex<[LoopServer]>([])
+  private let counts: ConnectionCounts
 
+  /// The loops must run for as long as the server does, and outlive it.
   public init(
     _ configuration: Configuration, loops: [EventLoop], admit: @escaping Admit,
     refusal: @escaping Refusal
@@ -21,15 +31,45 @@ public final class Server: Sendable {
     self.loops = loops
     self.admit = admit
     self.refusal = refusal
+    counts = ConnectionCounts(
+      limit: configuration.connectionLimit, perAddress: configuration.connectionLimitPerAddress)
   }
 
-  /// Listens, and returns the bound port.
-  public func start() async throws -> UInt16 {
-    configuration.port
+  /// Connections open now, over all loops.
+  public var connectionCount: Int { counts.total }
+
+  /// Listens, and returns the bound port. The process ignores SIGPIPE from here on: a client that has left is
+  /// an error of its write, not the end of the server.
+  public func start() throws(ServerError) -> UInt16 {
+    signal(SIGPIPE, SIG_IGN)
+    let tls = try configuration.tls.map { (files) throws(ServerError) in try TLSContext(files) }
+    if configuration.port != 0 {
+      _ = try ListeningSocket(address: configuration.address, port: configuration.port, sharing: false)
+    }
+    var port = configuration.port
+    var listeners: [ListeningSocket] = []
+    for _ in loops {
+      let listener = try ListeningSocket(address: configuration.address, port: port, sharing: true)
+      port = listener.port
+      listeners.append(listener)
+    }
+    let started = zip(loops, listeners).map { loop, listener in
+      LoopServer(self, on: loop, listener: listener, tls: tls, counts: counts)
+    }
+    parts.withLock { $0 = started }
+    for part in started { part.begin() }
+    return port
   }
 
-  /// Takes no new connection, answers what is there and what waits in the accept queue, then returns; what
-  /// still runs at the deadline is cut.
+  /// Takes no new connection, answers what runs and what waits in the accept queue, and returns once all
+  /// connections have ended; those that have not at the deadline are cut. Not from a loop that serves.
   public func shutdown(deadline: Duration) async {
+    let parts = parts.withLock { parts in
+      defer { parts = [] }
+      return parts
+    }
+    await withTaskGroup { group in
+      for part in parts { group.addTask { await part.drain(deadline: deadline) } }
+    }
   }
 }
