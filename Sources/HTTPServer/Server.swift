@@ -40,7 +40,7 @@ public final class Server: Sendable {
 
   /// Listens, and returns the bound port. The process ignores SIGPIPE from here on: a client that has left is
   /// an error of its write, not the end of the server.
-  public func start() throws(ServerError) -> UInt16 {
+  public func start() async throws -> UInt16 {
     signal(SIGPIPE, SIG_IGN)
     let tls = try configuration.tls.map { (files) throws(ServerError) in try TLSContext(files) }
     if configuration.port != 0 {
