@@ -1,0 +1,50 @@
+extension AccessMatrix {
+  private static let account = "tenant_id = 1 and account_id = '\(ownerID)'"
+
+  static let accounts: [TableAccess] = [
+    TableAccess("app.tenants", where: "id = 1", select: .ofTenant, hidden: hiddenOfTenants),
+    TableAccess(
+      "app.tenant_hosts", where: "tenant_id = 1",
+      seed: "insert into app.tenant_hosts (tenant_id, host) values (1, 'musclemate.example')"),
+    TableAccess(
+      "app.accounts", where: "tenant_id = 1 and id = '\(ownerID)'", select: .owner.and(.admin),
+      update: .owner),
+    TableAccess(
+      "app.outbox_mail", where: "tenant_id = 1",
+      seed: """
+        insert into app.outbox_mail (tenant_id, id, kind, recipient, locale)
+        values (1, '\(World.id(900))', 'invite', 'owner@example.com', 'en')
+        """),
+    TableAccess(
+      "auth.credentials", where: account,
+      seed: """
+        insert into auth.credentials (tenant_id, account_id, password_hash)
+        values (1, '\(ownerID)', '$argon2id$none')
+        """),
+    TableAccess("auth.sessions", where: account),
+    TableAccess(
+      "auth.one_time_tokens", where: account,
+      seed: """
+        insert into auth.one_time_tokens (tenant_id, account_id, token_hash, purpose, expires_at)
+        values (1, '\(ownerID)', sha256('a token'), 'verify_email', now() + interval '1 day')
+        """),
+    TableAccess(
+      "auth.sign_in_attempts", where: "tenant_id = 1",
+      seed: """
+        insert into auth.sign_in_attempts (tenant_id, subject, address)
+        values (1, uuid_send('\(ownerID)'), '192.0.2.1')
+        """),
+    TableAccess("auth.limits", where: "true"),
+    TableAccess(
+      "app.idempotency_keys", where: account,
+      seed: """
+        insert into app.idempotency_keys (tenant_id, account_id, key, request_digest, resource_id)
+        values (1, '\(ownerID)', 'a key', sha256('a request'), '\(World.id(903))')
+        """),
+  ]
+
+  private static let hiddenOfTenants: Set<String> = [
+    "is_default", "mail_sender", "password_minimum_length", "password_requires", "password_blocks_common",
+    "created_at",
+  ]
+}

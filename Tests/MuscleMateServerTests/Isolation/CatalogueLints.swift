@@ -1,0 +1,305 @@
+internal import Postgres
+internal import TestKit
+internal import Testing
+
+/// What holds for the catalogue as a whole: each is a
+/// query that finds offenders, and there must be none.
+struct CatalogueLints {
+  @Test(arguments: Lint.all)
+  func `the catalogue keeps the rules of row security`(_ lint: Lint) async throws {
+    let world = try await World.shared.value
+    let offenders = try world.database.rows(lint.offenders).compactMap { $0[0] }
+    #expect(offenders == [], "\(lint)")
+  }
+
+  @Test func `each of these rules is noticed when it is broken`() async throws {
+    let database = try await TestDatabase.migrated()
+    let session = try ScriptSession(database.superuser)
+    for lint in Lint.all {
+      try session.run("begin; \(lint.offence)")
+      let offenders = try session.rows(lint.offenders)
+      #expect(!offenders.isEmpty, "\(lint)")
+      try session.run("rollback")
+    }
+  }
+}
+
+struct Lint: CustomStringConvertible, Sendable {
+  let description: String
+  /// A script that breaks the rule, by which the lint is tried.
+  let offence: String
+  /// Its first column names what breaks the rule.
+  let offenders: String
+
+  init(_ description: String, offence: String, _ offenders: String) {
+    self.description = description
+    self.offence = offence
+    self.offenders = offenders
+  }
+
+  static let all = tables + policies + functions + roles
+
+  private static let ours = "in ('app'::regnamespace, 'auth'::regnamespace)"
+  private static let requestRoles = "('mm_visitor', 'mm_lifter', 'mm_coach', 'mm_admin', 'mm_worker')"
+
+  // MARK: - Tables
+
+  private static let tables = [
+    Lint(
+      "row security is enabled and forced on every table",
+      offence: "alter table app.sets no force row level security",
+      """
+      select oid::regclass
+        from pg_catalog.pg_class
+       where relnamespace \(ours)
+         and relkind in ('r', 'p')
+         and not (relrowsecurity and relforcerowsecurity)
+      """),
+    Lint(
+      "every table belongs to the owner, and there is no view that would read as its owner",
+      offence: "create view app.peek as select * from app.sets",
+      """
+      select oid::regclass
+        from pg_catalog.pg_class
+       where relnamespace \(ours)
+         and (relkind in ('m', 'f')
+              or relkind in ('r', 'p') and relowner <> 'musclemate_owner'::regrole
+              or relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false))
+      """),
+    Lint(
+      "tenant_id stands first in the primary key of every table that has it, and in its foreign keys",
+      offence: "create table app.bad (id uuid, tenant_id integer, primary key (id, tenant_id))",
+      """
+      select format('%s of %s', conname, conrelid::regclass)
+        from pg_catalog.pg_constraint
+        join pg_catalog.pg_attribute tenant on tenant.attrelid = conrelid and tenant.attname = 'tenant_id'
+       where connamespace \(ours)
+         and contype in ('p', 'f')
+         and conkey[1] <> tenant.attnum
+      """),
+    Lint(
+      "every foreign key has an index that begins with its columns",
+      offence: "create table app.bad (tenant_id integer references app.tenants)",
+      """
+      select format('%s of %s', conname, conrelid::regclass)
+        from pg_catalog.pg_constraint
+       where connamespace \(ours)
+         and contype = 'f'
+         and not exists (
+           select
+             from pg_catalog.pg_index
+            where indrelid = conrelid
+              and indpred is null
+              and (indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey)
+      """),
+    Lint(
+      "no table or sequence is open to PUBLIC",
+      offence: "grant select on app.sets to public",
+      """
+      select pg_class.oid::regclass
+        from pg_catalog.pg_class, aclexplode(relacl) acl
+       where relnamespace \(ours)
+         and acl.grantee = 0
+      """),
+    Lint(
+      "no request role holds more than row commands on a table",
+      offence: "grant truncate on app.sets to mm_lifter",
+      """
+      select format('%s: %s to %s', pg_class.oid::regclass, acl.privilege_type, acl.grantee::regrole)
+        from pg_catalog.pg_class, aclexplode(relacl) acl
+       where relnamespace \(ours)
+         and acl.grantee::regrole::text in \(requestRoles)
+         and acl.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
+      """),
+  ]
+
+  // MARK: - Policies
+
+  private static let policies = [
+    Lint(
+      "every policy names its roles",
+      offence: "create policy bad on app.sets for update using (lifter_id is null)",
+      """
+      select format('%s on %s', polname, polrelid::regclass)
+        from pg_catalog.pg_policy
+       where 0 = any (polroles)
+      """),
+    Lint(
+      "every table that a request role may touch keeps to the tenant by a restrictive policy for all five",
+      offence: "create table app.bad (tenant_id integer); grant select on app.bad to mm_lifter",
+      """
+      select distinct pg_class.oid::regclass
+        from pg_catalog.pg_class
+        left join pg_catalog.pg_attribute on attrelid = pg_class.oid and attacl is not null,
+             aclexplode(coalesce(relacl, '{}') || coalesce(attacl, '{}')) acl
+       where relnamespace \(ours)
+         and relkind in ('r', 'p')
+         and acl.grantee::regrole::text in \(requestRoles)
+         and not exists (
+           select
+             from pg_catalog.pg_policies
+            where schemaname = relnamespace::regnamespace::text
+              and tablename = relname
+              and permissive = 'RESTRICTIVE'
+              and cmd = 'ALL'
+              and roles @> array['mm_visitor', 'mm_lifter', 'mm_coach', 'mm_admin', 'mm_worker']::name[]
+              and qual like '%= ( SELECT app.tenant_id()%')
+      """),
+    Lint(
+      "there is one permissive policy for a table, command and role",
+      offence: "create policy bad on app.sets for select to mm_lifter using (position = 0)",
+      """
+      select format('%s %s by %s', tablename, command, role)
+        from pg_catalog.pg_policies, unnest(roles) as role,
+             unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end)
+               as command
+       where permissive = 'PERMISSIVE'
+       group by schemaname, tablename, command, role
+      having count(*) > 1
+      """),
+    Lint(
+      "a policy calls the context inside a subselect, where it is evaluated once",
+      offence: "create policy bad on app.sets for update to mm_lifter using (lifter_id = app.account_id())",
+      """
+      select format('%s on %s', policyname, tablename)
+        from pg_catalog.pg_policies, concat_ws(' ', qual, with_check) as condition
+       where regexp_replace(condition, 'SELECT (app|auth)\\.\\w+\\(', '', 'g')
+             ~ '(app|auth)\\.\\w+\\(|current_setting'
+      """),
+    Lint(
+      "a policy passes no column to a function",
+      offence: """
+        create policy bad on app.sets for update to mm_lifter
+        using ((select app.is_time_zone(notes)))
+        """,
+      """
+      select format('%s on %s', policyname, tablename)
+        from pg_catalog.pg_policies, concat_ws(' ', qual, with_check) as condition
+       where condition ~ '(app|auth)\\.\\w+\\([^)'']'
+      """),
+    Lint(
+      "a policy compares a set as an array, which an index can be asked for",
+      offence: """
+        create policy bad on app.sets for update to mm_lifter
+        using (lifter_id in (select app.within('history')))
+        """,
+      """
+      select format('%s on %s', policyname, tablename)
+        from pg_catalog.pg_policies, concat_ws(' ', qual, with_check) as condition
+       where condition ~ ' IN \\( SELECT'
+      """),
+    Lint(
+      "no policy is plainly true",
+      offence: "create policy bad on app.sets for update to mm_lifter using (true)",
+      """
+      select format('%s on %s', policyname, tablename)
+        from pg_catalog.pg_policies
+       where 'true' in (qual, with_check)
+      """),
+    Lint(
+      "a policy that asks for a scope asks for one there is",
+      offence: """
+        create policy bad on app.sets for update to mm_lifter
+        using (lifter_id = any (array(select app.within('histroy'))))
+        """,
+      """
+      select format('%s on %s: %s', policyname, tablename, asked[1])
+        from pg_catalog.pg_policies, regexp_matches(qual, 'app\\.within\\(''(\\w+)''', 'g') as asked
+       where asked[1] not in (
+         'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health', 'photos')
+      """),
+  ]
+
+  // MARK: - Functions
+
+  private static let functions = [
+    Lint(
+      "definer functions belong to mm_definer and pin their search path",
+      offence: "create function app.bad() returns int language sql security definer as 'select 1'",
+      """
+      select oid::regprocedure
+        from pg_catalog.pg_proc
+       where prosecdef
+         and pronamespace \(ours)
+         and not (proowner = 'mm_definer'::regrole and 'search_path=""' = any (coalesce(proconfig, '{}')))
+      """),
+    Lint(
+      "PUBLIC can execute nothing of ours",
+      offence: "grant execute on function app.new_id() to public",
+      """
+      select oid::regprocedure
+        from pg_catalog.pg_proc
+       where pronamespace \(ours)
+         and has_function_privilege('public', oid, 'execute')
+      """),
+    Lint(
+      "no request role can set its own context",
+      offence: "grant execute on function set_config(text, text, boolean) to mm_coach",
+      """
+      select rolname
+        from pg_catalog.pg_roles
+       where rolname in \(requestRoles)
+         and has_function_privilege(oid, 'pg_catalog.set_config(text, text, boolean)', 'execute')
+      """),
+    Lint(
+      "no request role can execute what signs people in",
+      offence: """
+        grant usage on schema auth to mm_coach;
+        grant execute on function auth.begin_session to mm_coach
+        """,
+      """
+      select format('%s by %s', pg_proc.oid::regprocedure, rolname)
+        from pg_catalog.pg_proc, pg_catalog.pg_roles
+       where pronamespace = 'auth'::regnamespace
+         and rolname in \(requestRoles)
+         and has_function_privilege(pg_roles.oid, pg_proc.oid, 'execute')
+      """),
+  ]
+
+  // MARK: - Roles
+
+  private static let roles = [
+    Lint(
+      "the roles are what the model says",
+      offence: "alter role mm_lifter inherit",
+      """
+      select rolname
+        from pg_catalog.pg_roles
+       where (rolname = 'musclemate_server' and (not rolcanlogin or rolinherit)
+              or rolname in \(requestRoles) and (rolcanlogin or rolinherit)
+              or rolname = 'mm_definer' and (rolcanlogin or not rolbypassrls)
+              or rolname in ('musclemate_server', 'musclemate_owner') and rolbypassrls
+              or rolname in \(requestRoles) and rolbypassrls)
+          or rolname ~ '^(mm_|musclemate_(server|owner))' and (rolsuper or rolcreatedb or rolcreaterole)
+      """),
+    Lint(
+      "a request role, and the definer, is a member of no other; the server only of request roles",
+      offence: "grant mm_admin to mm_coach",
+      """
+      select format('%s in %s', member::regrole, roleid::regrole)
+        from pg_catalog.pg_auth_members
+       where member::regrole::text in \(requestRoles)
+          or member = 'mm_definer'::regrole
+          or member = 'musclemate_server'::regrole and roleid::regrole::text not in \(requestRoles)
+      """),
+    Lint(
+      "the server owns nothing, and neither does a request role",
+      offence: "alter table app.sets owner to mm_admin",
+      """
+      select format('%s %s', classid::regclass, objid)
+        from pg_catalog.pg_shdepend
+       where deptype = 'o'
+         and refobjid::regrole::text = any (array['musclemate_server', 'mm_visitor', 'mm_lifter', 'mm_coach', 'mm_admin',
+                                             'mm_worker'])
+      """),
+    Lint(
+      "the server by itself may touch no table",
+      offence: "grant select on app.sets to musclemate_server",
+      """
+      select pg_class.oid::regclass
+        from pg_catalog.pg_class, aclexplode(relacl) acl
+       where relnamespace \(ours)
+         and acl.grantee = 'musclemate_server'::regrole
+      """),
+  ]
+}

@@ -1,0 +1,159 @@
+/// What each column holds about a person, how long it is kept, and whether the person's export contains it. A column
+/// that is not listed fails the tests: nobody adds personal data without saying so here.
+enum PersonalData {
+  enum Category: Hashable {
+    /// Says who is meant, and nothing about them.
+    case identifier
+    /// Name, address, settings: what the person told about themselves.
+    case profile
+    case credential
+    /// What was trained, and what follows from it: data concerning health in the broad sense of GDPR, article 9.
+    case training
+    /// Who coaches whom, what is shared, what was written to one another.
+    case coaching
+    /// Traces of use: sessions, attempts, looks.
+    case usage
+    /// The platform's own; of no person.
+    case platform
+  }
+
+  enum Retention: Hashable {
+    /// Until the person deletes it, or the account is erased.
+    case account
+    /// Until the moment that the row itself names, then removed by a job.
+    case expiry
+    case days(Int)
+    /// As long as the tenant.
+    case tenant
+  }
+
+  struct Columns {
+    let category: Category
+    let names: [String]
+    let isExported: Bool
+
+    static func exported(_ category: Category, _ names: String) -> Columns {
+      Columns(category: category, names: words(names), isExported: true)
+    }
+
+    static func kept(_ category: Category, _ names: String) -> Columns {
+      Columns(category: category, names: words(names), isExported: false)
+    }
+
+    private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+  }
+
+  struct Table {
+    let name: String
+    let retention: Retention
+    let columns: [Columns]
+
+    init(_ name: String, _ retention: Retention, _ columns: Columns...) {
+      self.name = name
+      self.retention = retention
+      self.columns = columns
+    }
+  }
+
+  static let tables: [Table] = accounts + coaching + training
+
+  // MARK: - Accounts
+
+  private static let accounts: [Table] = [
+    Table(
+      "app.accounts", .account, .exported(.identifier, "id username"),
+      .exported(
+        .profile, "email email_verified_at display_name roles locale time_zone unit created_at updated_at"),
+      .kept(.identifier, "tenant_id"), .kept(.usage, "locked_at")),
+    Table(
+      "auth.credentials", .account, .kept(.identifier, "tenant_id account_id"),
+      .kept(.credential, "password_hash changed_at")),
+    Table(
+      "auth.sessions", .expiry, .kept(.identifier, "tenant_id account_id id"),
+      .kept(.credential, "token_hash"),
+      .exported(.usage, "role device created_at last_used_at expires_at")),
+    Table(
+      "auth.one_time_tokens", .expiry, .kept(.identifier, "tenant_id account_id"),
+      .kept(.credential, "token_hash purpose new_email created_at expires_at used_at")),
+    Table(
+      "auth.sign_in_attempts", .days(30), .kept(.identifier, "tenant_id id subject"),
+      .kept(.usage, "address at outcome")),
+    Table(
+      "app.outbox_mail", .days(30), .kept(.identifier, "tenant_id id"),
+      .kept(.profile, "recipient locale arguments"), .kept(.credential, "secret"),
+      .kept(.platform, "kind created_at attempts next_try_at last_error sent_at failed_at")),
+    Table(
+      "app.idempotency_keys", .days(1), .kept(.identifier, "tenant_id account_id resource_id"),
+      .kept(.usage, "key request_digest created_at")),
+    Table(
+      "app.tenants", .tenant,
+      .kept(
+        .platform,
+        """
+        id slug name is_default modules locale public_url mail_sender password_minimum_length \
+        password_requires password_blocks_common created_at
+        """)),
+    Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
+    Table(
+      "auth.limits", .tenant,
+      .kept(
+        .platform,
+        """
+        is_only failures_before_wait first_wait longest_wait attempts_at_once address_failures_per_minute \
+        mails_per_hour sessions_per_account session_life verification_life reset_life
+        """)),
+  ]
+
+  // MARK: - Coaching
+
+  private static let coaching: [Table] = [
+    Table(
+      "app.coachings", .account, .kept(.identifier, "tenant_id"),
+      .exported(.coaching, "coach_id lifter_id since")),
+    Table(
+      "app.grants", .account, .kept(.identifier, "tenant_id"),
+      .exported(.coaching, "coach_id lifter_id scope since expires_at")),
+    Table(
+      "app.invites", .account, .kept(.identifier, "tenant_id"), .kept(.credential, "token_hash"),
+      .exported(
+        .coaching, "id coach_id recipient lifter_id message scopes state created_at expires_at closed_at"),
+      .kept(.usage, "sends")),
+    Table(
+      "app.access_log", .days(730), .kept(.identifier, "tenant_id lifter_id id"),
+      .exported(.usage, "viewer_id scope object_id at"), .kept(.usage, "quarter")),
+  ]
+
+  // MARK: - Training
+
+  private static let training: [Table] = [
+    Table(
+      "app.exercises", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(.training, "id name lift lift_source created_at"), .kept(.training, "key version")),
+    Table(
+      "app.workouts", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(
+        .training, "id name performed_at time_zone local_date duration_seconds exercise_count set_count"),
+      .kept(.training, "version")),
+    Table(
+      "app.workout_notes", .account, .kept(.identifier, "tenant_id lifter_id workout_id"),
+      .exported(.training, "notes")),
+    Table(
+      "app.workout_exercises", .account, .kept(.identifier, "tenant_id lifter_id workout_id"),
+      .exported(.training, "position exercise_id notes superset")),
+    Table(
+      "app.sets", .account, .kept(.identifier, "tenant_id lifter_id workout_id exercise_position"),
+      .exported(
+        .training, "position kind reps weight unit rpe rest_seconds duration_seconds distance_meters notes"),
+      .kept(.training, "weight_grams")),
+    Table(
+      "app.lift_days", .account, .kept(.identifier, "tenant_id lifter_id exercise_id workout_id"),
+      .kept(
+        .training,
+        "local_date lift weight unit weight_grams reps rpe e1rm_grams volume_grams candidates")),
+    Table("app.lifter_versions", .account, .kept(.identifier, "tenant_id lifter_id version")),
+    Table(
+      "app.deletions", .account, .kept(.identifier, "tenant_id lifter_id id"),
+      .kept(.usage, "kind version deleted_at")),
+    Table("app.lift_spellings", .tenant, .kept(.platform, "words lift")),
+  ]
+}
