@@ -19,6 +19,15 @@ public struct PoolConfiguration: Sendable {
   public var observe: (@Sendable (ExchangeObservation) -> Void)?
 
   public init(connection: String) { self.connection = connection }
+
+  /// What the connection string may override. UTC, so that PostgreSQL renders times in it.
+  var libpqSettings: [(String, String)] {
+    let milliseconds = statementTimeout / .milliseconds(1)
+    return [
+      ("fallback_application_name", applicationName),
+      ("options", "-c statement_timeout=\(Int64(milliseconds)) -c timezone=UTC"),
+    ]
+  }
 }
 
 /// One exchange with the database, for metrics and traces.

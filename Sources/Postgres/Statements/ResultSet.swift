@@ -29,9 +29,9 @@ final class ResultSet: @unchecked Sendable {
   /// The rows that a command touched or a query returned.
   var affectedRows: Int { PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0 }
 
-  func errorField(_ field: Int32) -> String? { PQresultErrorField(result, field).map { String(cString: $0) } }
-
-  var errorMessage: String { PQresultErrorMessage(result).map { String(cString: $0) } ?? "" }
+  func errorField(_ field: ErrorField) -> String? {
+    PQresultErrorField(result, field.code).map { String(cString: $0) }
+  }
 
   var parameterTypes: [UInt32] { (0..<PQnparams(result)).map { PQparamtype(result, $0) } }
 }

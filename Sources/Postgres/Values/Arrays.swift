@@ -24,7 +24,9 @@ extension UInt8: ArrayElement {
     output.append(contentsOf: elements)
   }
 
-  public static func readArray(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [UInt8] { [UInt8](bytes) }
+  public static func readArray(_ bytes: UnsafeRawBufferPointer) throws(ColumnFault) -> [UInt8] {
+    [UInt8](bytes)
+  }
 }
 
 /// An array of bytea.

@@ -1,0 +1,73 @@
+/// Statements that travel together up to one Sync, and whoever waits for their answers.
+struct ExchangeRequest: Sendable {
+  let role: Role
+  let executions: [Execution]
+  let submitted: ContinuousClock.Instant
+  let deadline: ContinuousClock.Instant
+  let continuation: UnsafeContinuation<Result<[ResultSet], DatabaseError>, Never>
+}
+
+struct Execution: Sendable {
+  let statement: AnyStatement
+  let plan: StatementPlan
+  let parameters: [UInt8]
+}
+
+/// An exchange on its way; confined to its pool's loop.
+final class Exchange {
+  let request: ExchangeRequest
+  private var results: [ResultSet] = []
+  private(set) var failure: DatabaseError?
+  private var wasRetried = false
+
+  init(_ request: ExchangeRequest) {
+    self.request = request
+    results.reserveCapacity(request.executions.count)
+  }
+
+  func deliver(_ result: ResultSet) { results.append(result) }
+
+  /// The first error counts: what follows it is its consequence.
+  func fail(_ result: ResultSet) {
+    guard failure == nil else { return }
+    let index = results.count
+    let name = index < request.executions.count ? request.executions[index].statement.name.description : nil
+    failure = DatabaseError(result, statement: name)
+  }
+
+  enum Verdict {
+    case finished
+    /// Once more: another transaction was in the way.
+    case retry
+    /// Once more, with everything prepared anew: the schema has changed since.
+    case retryAnew
+  }
+
+  /// What becomes of the exchange now that its Sync is back: it committed as a whole or not at all, so repeating
+  /// it repeats nothing.
+  func verdict(at now: ContinuousClock.Instant) -> Verdict {
+    guard case .refused(let refusal) = failure, !wasRetried, now < request.deadline else { return .finished }
+    let verdict: Verdict
+    switch refusal.state {
+    case .serializationFailure, .deadlockDetected: verdict = .retry
+    case .featureNotSupported, .invalidStatementName: verdict = .retryAnew
+    default: return .finished
+    }
+    wasRetried = true
+    failure = nil
+    results.removeAll(keepingCapacity: true)
+    return verdict
+  }
+
+  func finish(_ observe: (@Sendable (ExchangeObservation) -> Void)?) { finish(failure, observe) }
+
+  func finish(_ error: DatabaseError?, _ observe: (@Sendable (ExchangeObservation) -> Void)?) {
+    if let observe {
+      observe(
+        ExchangeObservation(
+          role: request.role, statements: request.executions.map(\.statement.name),
+          duration: request.submitted.duration(to: .now), error: error))
+    }
+    request.continuation.resume(returning: error.map { .failure($0) } ?? .success(results))
+  }
+}

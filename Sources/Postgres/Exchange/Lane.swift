@@ -1,0 +1,209 @@
+internal import CLibpq
+internal import EventLoop
+
+/// One connection of a pool: connects, and connects again, and carries exchanges in pipeline mode. Confined to
+/// the pool's loop.
+final class Lane {
+  private let pool: Pool
+  private let index: Int
+  private var wire: Wire?
+  private var isReady = false
+  private var pipeline = PipelineState()
+  private(set) var inFlight: [Exchange] = []
+  private var mustForget = false
+  private var connectDeadline: LoopEvent?
+  private var reconnect: LoopEvent?
+
+  init(_ pool: Pool, index: Int) {
+    self.pool = pool
+    self.index = index
+  }
+
+  /// How many exchanges are on their way; nil where the lane can carry none.
+  var load: Int? { isReady ? inFlight.count : nil }
+
+  // MARK: - Connecting
+
+  func connect() {
+    reconnect = nil
+    let (pool, index) = (pool, index)
+    let settings = pool.configuration.libpqSettings
+    connectDeadline = .timer(after: pool.configuration.connectTimeout, on: pool.loop) { [unowned self] in
+      failedToConnect("no connection in time")
+    }
+    Task {
+      do throws(DatabaseError) {
+        let started = try await StartedConnection.begin(
+          pool.configuration.connection, settings: settings)
+        pool.loop.execute { pool.lane(index, has: started) }
+      } catch {
+        pool.loop.execute { pool.lane(index, failed: error) }
+      }
+    }
+  }
+
+  /// Goes on with an attempt that was begun, unless it is no longer wanted.
+  func adopt(_ started: StartedConnection) {
+    guard connectDeadline != nil, wire == nil else { return started.discard() }
+    let wire = Wire(started, on: pool.loop)
+    self.wire = wire
+    wire.onReady = { [unowned self] in advanceHandshake() }
+    advanceHandshake()
+  }
+
+  private func advanceHandshake() {
+    guard let wire else { return }
+    switch wire.advanceHandshake() {
+    case .underway: return
+    case .failed(let reason): failedToConnect(reason)
+    case .ready:
+      guard PQenterPipelineMode(wire.connection) == 1 else { return failedToConnect("no pipeline mode") }
+      connectDeadline = nil
+      pipeline = PipelineState()
+      mustForget = false
+      isReady = true
+      wire.onReady = { [unowned self] in ready() }
+      pool.laneIsReady(self)
+    }
+  }
+
+  func failedToConnect(_ reason: String) {
+    guard connectDeadline != nil else { return }
+    drop()
+    pool.laneFailedToConnect(self, reason)
+  }
+
+  func connect(after delay: Duration) {
+    reconnect = .timer(after: delay, on: pool.loop) { [unowned self] in connect() }
+  }
+
+  // MARK: - Exchanging
+
+  func send(_ exchange: Exchange) {
+    inFlight.append(exchange)
+    if !write(exchange) { lose() }
+  }
+
+  private func write(_ exchange: Exchange) -> Bool {
+    guard let wire else { return false }
+    if mustForget {
+      guard wire.sendForget() else { return false }
+      pipeline.sentForget()
+      mustForget = false
+    }
+    for execution in exchange.request.executions {
+      let plan = execution.plan
+      if !pipeline.hasPrepared(plan.slot) {
+        guard wire.sendPrepare(name: plan.preparedName, execution.statement) else { return false }
+        pipeline.sentPrepare(plan.slot)
+      }
+      let count = execution.statement.parameterOIDs.count
+      guard wire.sendExecution(name: plan.preparedName, parameters: execution.parameters, count: count) else {
+        return false
+      }
+      pipeline.sentExecute()
+    }
+    guard wire.sendSync() else { return false }
+    pipeline.sentSync()
+    return wire.flush() != .failed
+  }
+
+  /// Has everything prepared anew before the next exchange.
+  func forgetPlans() { mustForget = isReady }
+
+  private func ready() {
+    guard let wire else { return }
+    var isAlive = wire.flush() != .failed
+    isAlive = wire.consumeInput() && isAlive
+    // Even of a broken connection: a Sync that came back is a commit, whatever came after it.
+    isAlive = receive(wire) && isAlive
+    if wire.isClosed { return }
+    if isAlive, !wire.isBroken { pool.laneHasRoom(self) } else { lose() }
+  }
+
+  /// False where the connection can't be used any longer.
+  private func receive(_ wire: Wire) -> Bool {
+    var nulls = 0
+    // Also without a debt of the server's: this takes in notices and what it says when it shuts down.
+    while !wire.isClosed, !wire.isBusy, !pipeline.isIdle, nulls < 2 {
+      let result = wire.nextResult()
+      nulls = result == nil ? nulls + 1 : 0
+      guard perform(pipeline.receive(PipelineState.Status(result)), result, wire) else { return false }
+    }
+    return true
+  }
+
+  private func perform(_ action: PipelineState.Action, _ result: ResultSet?, _ wire: Wire) -> Bool {
+    switch action {
+    case .nothing: return true
+    case .violation: return false
+    case .deliver:
+      if let result { inFlight.first?.deliver(result) }
+      return true
+    case .fail:
+      if let result { inFlight.first?.fail(result) }
+      return true
+    case .complete:
+      // A transaction left open was not committed, and would be shared with the next exchange.
+      let status = PQtransactionStatus(wire.connection)
+      guard status == PQTRANS_IDLE || status == PQTRANS_ACTIVE && !pipeline.isIdle else { return false }
+      complete()
+      return true
+    }
+  }
+
+  private func complete() {
+    let exchange = inFlight.removeFirst()
+    switch exchange.failure == nil ? .finished : exchange.verdict(at: .now) {
+    case .finished: exchange.finish(pool.configuration.observe)
+    case .retry: pool.repeat(exchange)
+    case .retryAnew:
+      pool.forgetPlans()
+      pool.repeat(exchange)
+    }
+  }
+
+  // MARK: - Losing
+
+  /// Gives the connection up where its oldest exchange has waited for an answer for too long.
+  func enforceDeadline(_ now: ContinuousClock.Instant) {
+    guard inFlight.contains(where: { $0.request.deadline <= now }) else { return }
+    if let wire { Cancellation.request(wire.connection) }
+    lose(at: now)
+  }
+
+  /// What was under way may or may not have been committed.
+  private func lose(at now: ContinuousClock.Instant = .now) {
+    let abandoned = inFlight
+    inFlight = []
+    drop()
+    for exchange in abandoned {
+      let isLate = exchange.request.deadline <= now
+      exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration.observe)
+    }
+    pool.laneIsLost(self)
+  }
+
+  /// Closes the connection and forgets any attempt to make one.
+  func drop() {
+    isReady = false
+    connectDeadline = nil
+    reconnect = nil
+    wire?.close()
+    wire = nil
+  }
+}
+
+extension PipelineState.Status {
+  init(_ result: ResultSet?) {
+    switch result?.status {
+    case nil: self = .end
+    case PGRES_COMMAND_OK: self = .command
+    case PGRES_TUPLES_OK: self = .rows
+    case PGRES_FATAL_ERROR: self = .failed
+    case PGRES_PIPELINE_ABORTED: self = .aborted
+    case PGRES_PIPELINE_SYNC: self = .sync
+    default: self = .other
+    }
+  }
+}

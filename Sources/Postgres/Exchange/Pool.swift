@@ -1,0 +1,177 @@
+public import EventLoop
+
+/// The database connections of one loop.
+///
+/// An exchange takes an idle connection; where all are busy it goes out behind another on the least busy one,
+/// and where these are full it waits, in a bounded queue and for a bounded time. While there is no connection
+/// at all it fails at once; connections come back by themselves.
+///
+/// A pool lives until it is closed.
+///
+/// `@unchecked Sendable`: everything mutable is touched on the loop's thread only; other threads submit
+/// through `EventLoop.execute`.
+public final class Pool: @unchecked Sendable {
+  public let loop: EventLoop
+  public let configuration: PoolConfiguration
+  private var lanes: [Lane] = []
+  private var waiting: [Exchange] = []
+  /// Why there is no connection; nil while there is one or the first attempt is under way.
+  private var lastFailure: String?
+  private var failures = 0
+  private var sweep: LoopEvent?
+  private var isSweeping = false
+  private var isClosing = false
+  private var isClosed = false
+  private var closers: [UnsafeContinuation<Void, Never>] = []
+
+  public init(loop: EventLoop, configuration: PoolConfiguration) {
+    self.loop = loop
+    self.configuration = configuration
+  }
+
+  /// Connects at once instead of at the first exchange. From any thread.
+  public func start() { onLoop { [self] in open() } }
+
+  private func open() {
+    guard lanes.isEmpty, !isClosing else { return }
+    lanes = (0..<max(1, configuration.connections)).map { Lane(self, index: $0) }
+    for lane in lanes { lane.connect() }
+  }
+
+  private func onLoop(_ body: @escaping @Sendable () -> Void) {
+    if loop.isCurrent { body() } else { loop.execute(body) }
+  }
+
+  // MARK: - Exchanges
+
+  func submit(_ request: ExchangeRequest) {
+    let exchange = Exchange(request)
+    if isClosing { return exchange.finish(.closed, configuration.observe) }
+    open()
+    startSweeping()
+    if waiting.isEmpty, let lane = leastLoaded() { return lane.send(exchange) }
+    if let lastFailure { return exchange.finish(.unavailable(lastFailure), configuration.observe) }
+    guard waiting.count < configuration.queue else { return exchange.finish(.busy, configuration.observe) }
+    waiting.append(exchange)
+  }
+
+  private func leastLoaded() -> Lane? {
+    var best: (lane: Lane, load: Int)?
+    for lane in lanes {
+      guard let load = lane.load, load < max(1, configuration.depth) else { continue }
+      if load == 0 { return lane }
+      if load < best?.load ?? .max { best = (lane, load) }
+    }
+    return best?.lane
+  }
+
+  /// Sends an exchange out again, ahead of those that wait: it has waited before.
+  func `repeat`(_ exchange: Exchange) {
+    if let lane = leastLoaded() { lane.send(exchange) } else { waiting.insert(exchange, at: 0) }
+  }
+
+  func forgetPlans() {
+    for lane in lanes { lane.forgetPlans() }
+  }
+
+  // MARK: - What lanes report
+
+  func lane(_ index: Int, has started: StartedConnection) {
+    if isClosed { started.discard() } else { lanes[index].adopt(started) }
+  }
+
+  func lane(_ index: Int, failed error: DatabaseError) {
+    if !isClosed { lanes[index].failedToConnect(error.debugDescription) }
+  }
+
+  func laneIsReady(_ lane: Lane) {
+    lastFailure = nil
+    failures = 0
+    laneHasRoom(lane)
+  }
+
+  func laneHasRoom(_ lane: Lane) {
+    while !waiting.isEmpty, let load = lane.load, load < max(1, configuration.depth) {
+      lane.send(waiting.removeFirst())
+    }
+    if isClosing { closeIfDrained() }
+  }
+
+  func laneIsLost(_ lane: Lane) {
+    if isClosing { closeIfDrained() } else { lane.connect() }
+  }
+
+  func laneFailedToConnect(_ lane: Lane, _ reason: String) {
+    if !isClosing { lane.connect(after: pause()) }
+    failures += 1
+    guard lanes.allSatisfy({ $0.load == nil }) else { return }
+    lastFailure = reason
+    let refused = waiting
+    waiting = []
+    for exchange in refused { exchange.finish(.unavailable(reason), configuration.observe) }
+    if isClosing { closeIfDrained() }
+  }
+
+  private func pause() -> Duration {
+    let doubled = configuration.backOff.lowerBound * (1 << min(failures, 16))
+    let longest = min(configuration.backOff.upperBound, doubled)
+    return longest * Double.random(in: 0.5...1)
+  }
+
+  // MARK: - Time
+
+  /// One timer for all deadlines, running only while something is under way: an exchange costs no timer of its
+  /// own, and is at most this late in being given up.
+  private static let sweepInterval: Duration = .milliseconds(20)
+
+  private func startSweeping() {
+    guard !isSweeping else { return }
+    isSweeping = true
+    if let sweep { return sweep.reschedule(after: Self.sweepInterval) }
+    sweep = .timer(after: Self.sweepInterval, on: loop) { [unowned self] in enforceDeadlines() }
+  }
+
+  private func enforceDeadlines() {
+    isSweeping = false
+    let now = ContinuousClock.now
+    for lane in lanes { lane.enforceDeadline(now) }
+    let patience = configuration.longestWait
+    let late = waiting.filter { $0.request.deadline <= now || $0.request.submitted + patience <= now }
+    if !late.isEmpty {
+      waiting.removeAll { $0.request.deadline <= now || $0.request.submitted + patience <= now }
+      for exchange in late { exchange.finish(.busy, configuration.observe) }
+      if isClosing { closeIfDrained() }
+    }
+    if !waiting.isEmpty || lanes.contains(where: { !$0.inFlight.isEmpty }) { startSweeping() }
+  }
+
+  // MARK: - Closing
+
+  /// Takes no more exchanges, lets those under way finish, and closes the connections.
+  public func close() async {
+    await withUnsafeContinuation { continuation in
+      onLoop { [self] in
+        closers.append(continuation)
+        isClosing = true
+        closeIfDrained()
+      }
+    }
+  }
+
+  private func closeIfDrained() {
+    let carriers = lanes.filter { $0.load != nil }
+    if carriers.isEmpty {
+      let refused = waiting
+      waiting = []
+      for exchange in refused { exchange.finish(.closed, configuration.observe) }
+    }
+    guard waiting.isEmpty, carriers.allSatisfy({ $0.inFlight.isEmpty }) else { return }
+    for lane in lanes { lane.drop() }
+    lanes = []
+    sweep = nil
+    isClosed = true
+    let finished = closers
+    closers = []
+    for continuation in finished { continuation.resume() }
+  }
+}

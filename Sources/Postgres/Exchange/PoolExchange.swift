@@ -1,0 +1,52 @@
+internal import EventLoop
+
+extension Pool {
+  /// Runs the statements, in order, in one round trip that is one transaction: all of them happen or none.
+  ///
+  /// Returns only once the commit is confirmed. A serialization failure, a deadlock or a changed schema is tried
+  /// again, once. Cancelling the task does not interrupt: the outcome of a write must be known. From any
+  /// executor; on the pool's loop without a hop.
+  public func exchange<each Output: StatementOutput>(
+    as role: Role, deadline: Duration = .seconds(5), _ statements: repeat BoundStatement<each Output>
+  ) async throws(DatabaseError) -> (repeat each Output) {
+    var executions: [Execution] = []
+    repeat executions.append(try Execution(each statements, as: role))
+    let answers = try await perform(executions, role, deadline)
+    var index = -1
+    func next<One: StatementOutput>(_ statement: BoundStatement<One>) throws(DatabaseError) -> One {
+      index += 1
+      return try statement.output(of: answers[index])
+    }
+    return (repeat try next(each statements))
+  }
+
+  private func perform(
+    _ executions: [Execution], _ role: Role, _ deadline: Duration
+  ) async throws(DatabaseError) -> [ResultSet] {
+    let now = ContinuousClock.now
+    let result = await withUnsafeContinuation { continuation in
+      let request = ExchangeRequest(
+        role: role, executions: executions, submitted: now, deadline: now + deadline,
+        continuation: continuation)
+      if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
+    }
+    return try result.get()
+  }
+}
+
+extension Execution {
+  fileprivate init(_ bound: BoundStatement<some Any>, as role: Role) throws(DatabaseError) {
+    guard let plan = bound.statement.plan(for: role) else {
+      throw .notForRole(statement: bound.statement.name, role)
+    }
+    self.init(statement: bound.statement, plan: plan, parameters: bound.parameters)
+  }
+}
+
+extension BoundStatement {
+  func output(of result: ResultSet) throws(DatabaseError) -> Output {
+    do { return try Output(Answer(result: result)) } catch {
+      throw .unexpectedAnswer(statement: statement.name, error)
+    }
+  }
+}
