@@ -6,15 +6,22 @@ extension Pool {
   /// Returns only once the commit is confirmed. A serialization failure, a deadlock or a changed schema is tried
   /// again, once. Cancelling the task does not interrupt: the outcome of a write must be known. From any
   /// executor; on the pool's loop without a hop.
+  ///
+  /// - Parameters:
+  ///   - role: whom the statements' plans are for.
+  ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
+  ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
   public func exchange<each Output: StatementOutput>(
-    as role: Role, deadline: Duration = .seconds(5), _ statements: repeat BoundStatement<each Output>
+    as role: Role, deadline: Duration = .seconds(5), preamble: BoundStatement<String>? = nil,
+    _ statements: repeat BoundStatement<each Output>
   ) async throws(DatabaseError) -> (repeat each Output) {
     var executions: [Execution] = []
+    if let preamble { executions.append(try Execution(preamble, as: preamble.statement.roles.first ?? role)) }
+    var index = executions.count
     repeat executions.append(try Execution(each statements, as: role))
     let answers = try await perform(executions, role, deadline)
-    var index = -1
     func next<One: StatementOutput>(_ statement: BoundStatement<One>) throws(DatabaseError) -> One {
-      index += 1
+      defer { index += 1 }
       return try statement.output(of: answers[index])
     }
     return (repeat try next(each statements))

@@ -55,6 +55,7 @@ extension Array: StatementOutput where Element: Row {
 public struct RowCount: StatementOutput, Equatable {
   public let count: Int
 
+  public init(_ count: Int) { self.count = count }
   public static var columns: [PostgresType] { [] }
   public init(_ answer: Answer) { count = answer.affectedRows }
 }

@@ -1,0 +1,46 @@
+import EventLoop
+import Postgres
+import TestKit
+
+let tester = Role(index: 0, name: "tester")
+
+/// The loop that these tests share, and a database of the test's own.
+struct Surroundings {
+  let loop: EventLoop
+  let database: TestDatabase
+
+  private static let threads = Result { try LoopThreads(count: 1) }
+
+  init(script: String = "") async throws {
+    loop = try Self.threads.get().loops[0]
+    database = try await TestDatabase.empty()
+    if !script.isEmpty { try database.administer(script) }
+  }
+
+  func connection() async throws -> Connection {
+    try await Connection.connect(database.superuser, on: loop)
+  }
+
+  /// A pool for the length of the body, closed also when it throws.
+  func withPool<Value: Sendable>(
+    _ configure: (inout PoolConfiguration) -> Void = { _ in }, _ body: (Pool) async throws -> Value
+  ) async throws -> Value {
+    var configuration = PoolConfiguration(connection: database.superuser)
+    configure(&configuration)
+    let pool = Pool(loop: loop, configuration: configuration)
+    let result: Result<Value, any Error>
+    do { result = .success(try await body(pool)) } catch { result = .failure(error) }
+    await pool.close()
+    return try result.get()
+  }
+}
+
+/// The error that the body throws, if it is the database's.
+func refusal(_ body: () async throws -> Void) async throws -> DatabaseError? {
+  do {
+    try await body()
+    return nil
+  } catch let error as DatabaseError {
+    return error
+  }
+}
