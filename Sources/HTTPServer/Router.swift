@@ -2,8 +2,9 @@ internal import Primitives
 
 /// Finds the endpoint of a method and a path in a trie of path segments.
 ///
-/// Templates look like `/v1/lifters/{lifter}/workouts`. A literal segment wins over a parameter, one segment
-/// at a time and without going back: `/a/{x}/c` is not reached by `/a/b/c` where `/a/b/d` exists.
+/// Templates look like `/v1/lifters/{lifter}/workouts`. A literal segment wins over a parameter, from the left;
+/// where it leads to nothing for this method, the parameter has its turn: `POST /v1/lifters/me/workouts` stands
+/// beside `GET /v1/lifters/{lifter}/workouts`.
 public struct Router<Endpoint: Sendable>: Sendable {
   private var root = Node()
 
@@ -73,34 +74,50 @@ public struct Router<Endpoint: Sendable>: Sendable {
   /// when encoded, an empty parameter and what is not UTF-8 are not found: nothing is resolved or guessed.
   public func match(_ method: Method, _ path: String) -> Match {
     guard path.utf8.first == UInt8(ascii: "/") else { return .notFound }
-    var node = root
-    var values: [String] = []
+    var segments: [String] = []
     for part in path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       guard let segment = percentDecoded(part, plusIsSpace: false), segment != ".", segment != ".." else {
         return .notFound
       }
-      if let literal = node.literals[segment] {
-        node = literal
-      } else if let parameter = node.parameter.first, !segment.isEmpty {
-        node = parameter
-        values.append(segment)
-      } else {
-        return .notFound
-      }
+      segments.append(segment)
     }
-    return leaf(of: node, method, values)
+    var search = Search(method: method, segments: segments)
+    if let found = search.leaf(from: root, at: 0) { return found }
+    guard !search.seen.isEmpty else { return .notFound }
+    if search.seen.contains(.get) { search.seen.insert(.head) }
+    search.seen.insert(.options)
+    let allowed = Method.allCases.filter(search.seen.contains)
+    return method == .options ? .options(allowed) : .methodNotAllowed(allowed)
   }
 
-  private func leaf(of node: Node, _ method: Method, _ values: [String]) -> Match {
-    if let leaf = node.endpoints[method] ?? (method == .head ? node.endpoints[.get] : nil) {
-      return .found(leaf.endpoint, PathParameters(names: leaf.names, values: values))
+  private struct Search {
+    let method: Method
+    let segments: [String]
+    var values: [String] = []
+    /// The methods of the nodes that this path reaches.
+    var seen: Set<Method> = []
+
+    init(method: Method, segments: [String]) {
+      self.method = method
+      self.segments = segments
     }
-    guard !node.endpoints.isEmpty else { return .notFound }
-    let allowed = Method.allCases.filter { candidate in
-      node.endpoints[candidate] != nil || candidate == .options
-        || candidate == .head && node.endpoints[.get] != nil
+
+    mutating func leaf(from node: Node, at index: Int) -> Match? {
+      guard index < segments.count else {
+        if let leaf = node.endpoints[method] ?? (method == .head ? node.endpoints[.get] : nil) {
+          return .found(leaf.endpoint, PathParameters(names: leaf.names, values: values))
+        }
+        seen.formUnion(node.endpoints.keys)
+        return nil
+      }
+      if let literal = node.literals[segments[index]], let found = leaf(from: literal, at: index + 1) {
+        return found
+      }
+      guard let parameter = node.parameter.first, !segments[index].isEmpty else { return nil }
+      values.append(segments[index])
+      defer { values.removeLast() }
+      return leaf(from: parameter, at: index + 1)
     }
-    return method == .options ? .options(allowed) : .methodNotAllowed(allowed)
   }
 }
 
