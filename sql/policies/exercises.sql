@@ -16,9 +16,9 @@ create policy "exercises stay in their tenant" on app.exercises
 drop policy if exists "lifters and coaches with details or all lifts read exercises" on app.exercises;
 create policy "lifters and coaches with details or all lifts read exercises" on app.exercises
   for select to mm_lifter, mm_coach
-  using (lifter_id = any (array(
+  using ((lifter_id = any (array(
     select app.within('workout_details')
-    union all select app.within('all_lifts'))));
+    union all select app.within('all_lifts')))) is true);
 
 drop policy if exists "lifters name exercises of their own" on app.exercises;
 create policy "lifters name exercises of their own" on app.exercises

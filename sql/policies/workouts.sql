@@ -19,9 +19,9 @@ create policy "workouts stay in their tenant" on app.workouts
 drop policy if exists "lifters and their coaches read workouts" on app.workouts;
 create policy "lifters and their coaches read workouts" on app.workouts
   for select to mm_lifter, mm_coach
-  using (lifter_id = any (array(
+  using ((lifter_id = any (array(
     select app.within('history')
-    union all select app.within('workout_details'))));
+    union all select app.within('workout_details')))) is true);
 
 drop policy if exists "lifters log workouts of their own" on app.workouts;
 create policy "lifters log workouts of their own" on app.workouts

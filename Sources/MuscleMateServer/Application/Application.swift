@@ -16,7 +16,9 @@ public final class Application: Sendable {
 
   /// Every feature of the platform; a new one is a line here.
   static let features: [any Feature.Type] = [
-    Operations.self
+    Operations.self,
+    Workouts.self,
+    Exercises.self,
   ]
 
   static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }

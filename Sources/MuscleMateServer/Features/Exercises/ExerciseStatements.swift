@@ -1,0 +1,114 @@
+internal import Postgres
+internal import Primitives
+
+enum ExerciseStatements {
+  /// Most used first. The cursor's time is the count, in microseconds, so that lists have one form of cursor.
+  static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?>(
+    "exercises.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+      from app.reach($1, 'workout_details') as reached (lifter_id)
+      left join lateral (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(
+                 '2000-01-01 00:00:00+00'::timestamptz + listed.workout_count * interval '1 microsecond',
+                 listed.id) as cursor,
+               row_to_json(listed) as item
+          from (
+            select exercise.id, exercise.name, exercise.lift, exercise.lift_source, used.workout_count,
+                   exercise.version
+              from app.exercises as exercise
+             cross join lateral (
+               select count(distinct entry.workout_id) as workout_count
+                 from app.workout_exercises as entry
+                where entry.tenant_id = (select app.tenant_id())
+                  and entry.lifter_id = reached.lifter_id
+                  and entry.exercise_id = exercise.id) as used
+             where exercise.tenant_id = (select app.tenant_id())
+               and exercise.lifter_id = reached.lifter_id
+               and ($5 is null or strpos(exercise.key, app.exercise_key($5)) > 0)
+               and ('2000-01-01 00:00:00+00'::timestamptz + used.workout_count * interval '1 microsecond',
+                    exercise.id) < ($2, $3)
+             order by used.workout_count desc, exercise.id desc
+             limit $4 + 1) as listed) as page on true
+     group by reached.lifter_id
+    """)
+
+  /// What was done of an exercise, workout by workout, newest first. No row where there is no such exercise.
+  static let sessions = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
+    "exercises.sessions", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $5), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $5 and page.found > $5))
+      from app.reach($1, 'workout_details', $2) as reached (lifter_id)
+      join app.exercises as exercise
+        on exercise.tenant_id = (select app.tenant_id())
+       and exercise.lifter_id = reached.lifter_id
+       and exercise.id = $2
+      left join lateral (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.performed_at, listed.workout_id) as cursor, row_to_json(listed) as item
+          from (
+            select workout.id as workout_id, workout.name as workout_name, workout.performed_at,
+                   workout.time_zone, workout.local_date,
+                   (select coalesce(json_agg(line), '[]')
+                      from (
+                        select done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
+                               trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
+                               trim_scale(done.distance_meters) as distance_meters, done.notes
+                          from app.workout_exercises as entry
+                          join app.sets as done
+                            on done.tenant_id = entry.tenant_id
+                           and done.lifter_id = entry.lifter_id
+                           and done.workout_id = entry.workout_id
+                           and done.exercise_position = entry.position
+                         where entry.tenant_id = (select app.tenant_id())
+                           and entry.lifter_id = reached.lifter_id
+                           and entry.workout_id = workout.id
+                           and entry.exercise_id = $2
+                         order by done.exercise_position, done.position) as line) as sets
+              from app.workouts as workout
+             where workout.tenant_id = (select app.tenant_id())
+               and workout.lifter_id = reached.lifter_id
+               and (workout.performed_at, workout.id) < ($3, $4)
+               and workout.id in (
+                 select entry.workout_id
+                   from app.workout_exercises as entry
+                  where entry.tenant_id = (select app.tenant_id())
+                    and entry.lifter_id = reached.lifter_id
+                    and entry.exercise_id = $2)
+             order by workout.performed_at desc, workout.id desc
+             limit $5 + 1) as listed) as page on true
+     group by reached.lifter_id
+    """)
+
+  /// A new name, another lift, or both; a lift that the lifter names stays whatever the name. No row where there is
+  /// no such exercise.
+  static let change = Statement<Document?, UUID, String?, Bool, String?>(
+    "exercises.change", for: .trains,
+    """
+    with changed as (
+      update app.exercises as exercise
+         set name = coalesce($2, exercise.name),
+             lift = case when $3 then $4 else exercise.lift end,
+             lift_source = case when $3 then 'corrected' else exercise.lift_source end
+       where exercise.tenant_id = (select app.tenant_id())
+         and exercise.lifter_id = (select app.account_id())
+         and exercise.id = $1
+      returning exercise.id, exercise.name, exercise.lift, exercise.lift_source, exercise.version
+    )
+    select row_to_json(shown)
+      from (
+        select changed.id, changed.name, changed.lift, changed.lift_source,
+               (select count(distinct entry.workout_id)
+                  from app.workout_exercises as entry
+                 where entry.tenant_id = (select app.tenant_id())
+                   and entry.lifter_id = (select app.account_id())
+                   and entry.exercise_id = changed.id) as workout_count,
+               changed.version
+          from changed) as shown
+    """)
+}

@@ -1,0 +1,93 @@
+internal import MuscleMateAPI
+internal import Primitives
+internal import Strength
+
+/// Workouts taken apart into the columns that the statements of `TrainingWrites` take: one workout or thousands.
+struct TrainingBatch: Sendable {
+  private(set) var workouts = WorkoutColumns()
+  private(set) var entries = EntryColumns()
+  private(set) var sets = SetColumns()
+
+  init() {}
+
+  /// - Parameter identifiers: gives the identifiers that new exercises would take.
+  mutating func add(_ workout: Workout, as id: UUID, identifiers: () -> UUID) {
+    workouts.ids.append(id)
+    workouts.names.append(workout.name)
+    workouts.performedAt.append(workout.performedAt.timestamp)
+    workouts.timeZones.append(workout.timeZone)
+    workouts.durations.append(workout.durationSeconds.map(Int32.init))
+    workouts.exerciseCounts.append(Int32(workout.exercises.count))
+    workouts.setCounts.append(Int32(workout.exercises.reduce(0) { $0 + $1.sets.count }))
+    workouts.notes.append(workout.notes)
+    for (position, exercise) in workout.exercises.enumerated() {
+      entries.add(exercise, of: id, at: Int32(position), proposal: identifiers())
+      for (setPosition, set) in exercise.sets.enumerated() {
+        sets.add(set, of: id, at: Int32(position), Int32(setPosition))
+      }
+    }
+  }
+}
+
+struct WorkoutColumns: Sendable {
+  var ids: [UUID] = []
+  var names: [String] = []
+  var performedAt: [Timestamp] = []
+  var timeZones: [String?] = []
+  var durations: [Int32?] = []
+  var exerciseCounts: [Int32] = []
+  var setCounts: [Int32] = []
+  var notes: [String?] = []
+}
+
+/// Exercises as they stand in workouts.
+struct EntryColumns: Sendable {
+  var workouts: [UUID] = []
+  var positions: [Int32] = []
+  /// The identifier that the exercise gets if its name is new.
+  var proposals: [UUID] = []
+  var names: [String?] = []
+  var exercises: [UUID?] = []
+  var notes: [String?] = []
+  var supersets: [Int32?] = []
+
+  mutating func add(_ exercise: WorkoutExercise, of workout: UUID, at position: Int32, proposal: UUID) {
+    workouts.append(workout)
+    positions.append(position)
+    proposals.append(proposal)
+    names.append(exercise.name)
+    exercises.append(exercise.exerciseID)
+    notes.append(exercise.notes)
+    supersets.append(exercise.superset.map(Int32.init))
+  }
+}
+
+struct SetColumns: Sendable {
+  var workouts: [UUID] = []
+  var exercisePositions: [Int32] = []
+  var positions: [Int32] = []
+  var kinds: [String] = []
+  var reps: [Int32?] = []
+  var weights: [Decimal?] = []
+  var units: [String?] = []
+  var rpes: [Decimal?] = []
+  var rests: [Int32?] = []
+  var durations: [Int32?] = []
+  var distances: [Decimal?] = []
+  var notes: [String?] = []
+
+  mutating func add(_ set: LoggedSet, of workout: UUID, at exercise: Int32, _ position: Int32) {
+    workouts.append(workout)
+    exercisePositions.append(exercise)
+    positions.append(position)
+    kinds.append(set.kind.rawValue)
+    reps.append(set.reps.map(Int32.init))
+    weights.append(set.weight)
+    units.append(set.unit?.rawValue)
+    rpes.append(set.rpe?.value)
+    rests.append(set.restSeconds.map(Int32.init))
+    durations.append(set.durationSeconds.map(Int32.init))
+    distances.append(set.distanceMeters)
+    notes.append(set.notes)
+  }
+}

@@ -1,0 +1,166 @@
+internal import Postgres
+internal import Primitives
+
+/// How the training log is written, by every feature that does: a workout is cleared of what it held, then kept, its
+/// exercises named, its entries and sets inserted, in this order and in one transaction. Each statement takes
+/// columns, so that it writes one workout or a thousand.
+enum TrainingWrites {
+  static let statements: [AnyStatement] = [
+    begin.erased, clear.erased, keepWorkouts.erased, nameExercises.erased, keepEntries.erased, keepSets.erased,
+  ]
+
+  /// Waits for the lifter's other changes, refuses what is not the caller's own (MM404) or was changed since the
+  /// client saw it (MM412), and tells whether the workout exists.
+  static let begin = Statement<Bool, UUID?, UUID?, Int64?>(
+    "training.begin", for: .trains,
+    """
+    select app.begin_change($1, $2, $3)
+    """)
+
+  /// Takes away what workouts hold; where they don't exist, nothing happens.
+  static let clear = Statement<RowCount, [UUID]>(
+    "training.clear", for: .trains,
+    """
+    with sets_gone as (
+      delete from app.sets as done
+       where done.tenant_id = (select app.tenant_id())
+         and done.lifter_id = (select app.account_id())
+         and done.workout_id = any ($1)
+    ),
+    notes_gone as (
+      delete from app.workout_notes as noted
+       where noted.tenant_id = (select app.tenant_id())
+         and noted.lifter_id = (select app.account_id())
+         and noted.workout_id = any ($1)
+    )
+    delete from app.workout_exercises as entry
+     where entry.tenant_id = (select app.tenant_id())
+       and entry.lifter_id = (select app.account_id())
+       and entry.workout_id = any ($1)
+    """)
+
+  static func keep(_ workouts: WorkoutColumns) -> BoundStatement<RowCount> {
+    keepWorkouts(
+      workouts.ids, workouts.names, workouts.performedAt, workouts.timeZones, workouts.durations,
+      workouts.exerciseCounts, workouts.setCounts, workouts.notes)
+  }
+
+  static func name(_ entries: EntryColumns) -> BoundStatement<RowCount> {
+    nameExercises(entries.proposals, entries.names)
+  }
+
+  static func keep(_ entries: EntryColumns) -> BoundStatement<RowCount> {
+    keepEntries(
+      entries.workouts, entries.positions, entries.names, entries.exercises, entries.notes, entries.supersets)
+  }
+
+  static func keep(_ sets: SetColumns) -> BoundStatement<RowCount> {
+    keepSets(
+      sets.workouts, sets.exercisePositions, sets.positions, sets.kinds, sets.reps, sets.weights, sets.units,
+      sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)
+  }
+
+  /// Inserts or replaces; a workout without a zone happened in the profile's.
+  private static let keepWorkouts = Statement<
+    RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?]
+  >(
+    "training.keep_workouts", for: .trains,
+    """
+    with given as (
+      select *
+        from unnest($1, $2, $3, $4, $5, $6, $7, $8) as given (
+               id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, notes)
+    ),
+    noted as (
+      insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
+      select (select app.tenant_id()), (select app.account_id()), given.id, given.notes
+        from given
+       where given.notes <> ''
+    )
+    insert into app.workouts (
+      tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
+    select account.tenant_id, account.id, given.id, given.name, given.performed_at,
+           coalesce(given.time_zone, account.time_zone), given.duration_seconds,
+           given.exercise_count, given.set_count
+      from given
+      join app.accounts as account
+        on account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+        on conflict (tenant_id, lifter_id, id) do update
+       set name = excluded.name,
+           performed_at = excluded.performed_at,
+           time_zone = excluded.time_zone,
+           duration_seconds = excluded.duration_seconds,
+           exercise_count = excluded.exercise_count,
+           set_count = excluded.set_count
+    """)
+
+  /// Makes the exercises whose names are new.
+  private static let nameExercises = Statement<RowCount, [UUID], [String?]>(
+    "training.name_exercises", for: .trains,
+    """
+    insert into app.exercises (tenant_id, lifter_id, id, name)
+    select distinct on (typed.key) (select app.tenant_id()), (select app.account_id()), typed.id, typed.name
+      from (
+        select given.id, given.name, app.exercise_key(given.name) as key
+          from unnest($1, $2) as given (id, name)
+         where given.name is not null) as typed
+     where not exists (
+       select
+         from app.exercises as known
+        where known.tenant_id = (select app.tenant_id())
+          and known.lifter_id = (select app.account_id())
+          and known.key = typed.key)
+     order by typed.key, typed.id
+        on conflict on constraint exercises_name_once do nothing
+    """)
+
+  private static let keepEntries = Statement<
+    RowCount, [UUID], [Int32], [String?], [UUID?], [String?], [Int32?]
+  >(
+    "training.keep_entries", for: .trains,
+    """
+    insert into app.workout_exercises (
+      tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
+    select (select app.tenant_id()), (select app.account_id()), given.workout_id, given.position,
+           coalesce(
+             (select known.id
+                from app.exercises as known
+               where known.tenant_id = (select app.tenant_id())
+                 and known.lifter_id = (select app.account_id())
+                 and known.key = app.exercise_key(given.name)),
+             (select known.id
+                from app.exercises as known
+               where known.tenant_id = (select app.tenant_id())
+                 and known.lifter_id = (select app.account_id())
+                 and known.id = given.exercise_id
+                 and given.name is null),
+             app.unknown_exercise(given.position)),
+           nullif(given.notes, ''), given.superset
+      from unnest($1, $2, $3, $4, $5, $6) as given (
+             workout_id, position, name, exercise_id, notes, superset)
+    """)
+
+  /// A weight without a unit is in the profile's.
+  private static let keepSets = Statement<
+    RowCount, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
+    [Int32?], [Decimal?], [String?]
+  >(
+    "training.keep_sets", for: .trains,
+    """
+    insert into app.sets (
+      tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
+      rest_seconds, duration_seconds, distance_meters, notes)
+    select account.tenant_id, account.id, given.workout_id, given.exercise_position, given.position,
+           given.kind, given.reps, given.weight,
+           case when given.weight is not null then coalesce(given.unit, account.unit) end,
+           given.rpe, given.rest_seconds, given.duration_seconds, given.distance_meters,
+           nullif(given.notes, '')
+      from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as given (
+             workout_id, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
+             duration_seconds, distance_meters, notes)
+      join app.accounts as account
+        on account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+    """)
+}

@@ -1,0 +1,140 @@
+internal import Postgres
+internal import Primitives
+
+/// What the workout routes read and delete; what they write is in `TrainingWrites`.
+enum WorkoutStatements {
+  /// Newest first, after a cursor (the first page's lies beyond every workout).
+  static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32>(
+    "workouts.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+      from app.reach($1, 'history') as reached (lifter_id)
+      left join lateral (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
+                   workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
+              from app.workouts as workout
+             where workout.tenant_id = (select app.tenant_id())
+               and workout.lifter_id = reached.lifter_id
+               and (workout.performed_at, workout.id) < ($2, $3)
+             order by workout.performed_at desc, workout.id desc
+             limit $4 + 1) as listed) as page on true
+     group by reached.lifter_id
+    """)
+
+  /// As `page`, between days and with a text in the name; in notes and exercises too, for those who may see the
+  /// details. A statement of its own, since conditions that may be absent hide from the planner that the index
+  /// gives the order.
+  static let search = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?, CivilDate?, CivilDate?>(
+    "workouts.search", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+      from app.reach($1, 'history') as reached (lifter_id)
+      left join lateral (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
+                   workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
+              from app.workouts as workout
+             where workout.tenant_id = (select app.tenant_id())
+               and workout.lifter_id = reached.lifter_id
+               and (workout.performed_at, workout.id) < ($2, $3)
+               and ($6 is null or workout.local_date >= $6)
+               and ($7 is null or workout.local_date <= $7)
+               and ($5 is null
+                    or strpos(app.exercise_key(workout.name), app.exercise_key($5)) > 0
+                    or reached.lifter_id = any (array(select app.within('workout_details')))
+                       and (workout.id in (
+                              select noted.workout_id
+                                from app.workout_notes as noted
+                               where noted.tenant_id = (select app.tenant_id())
+                                 and noted.lifter_id = reached.lifter_id
+                                 and strpos(app.exercise_key(noted.notes), app.exercise_key($5)) > 0)
+                            or workout.id in (
+                              select entry.workout_id
+                                from app.workout_exercises as entry
+                                join app.exercises as exercise
+                                  on exercise.tenant_id = entry.tenant_id
+                                 and exercise.lifter_id = entry.lifter_id
+                                 and exercise.id = entry.exercise_id
+                               where entry.tenant_id = (select app.tenant_id())
+                                 and entry.lifter_id = reached.lifter_id
+                                 and (strpos(exercise.key, app.exercise_key($5)) > 0
+                                      or strpos(app.exercise_key(entry.notes), app.exercise_key($5)) > 0))))
+             order by workout.performed_at desc, workout.id desc
+             limit $4 + 1) as listed) as page on true
+     group by reached.lifter_id
+    """)
+
+  static let one = Statement<VersionedDocument?, UUID?, UUID>(
+    "workouts.one", for: .trains,
+    """
+    select answer.version, row_to_json(answer)
+      from app.reach($1, 'workout_details', $2) as reached (lifter_id)
+     cross join lateral (
+       select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
+              (select noted.notes
+                 from app.workout_notes as noted
+                where noted.tenant_id = (select app.tenant_id())
+                  and noted.lifter_id = reached.lifter_id
+                  and noted.workout_id = $2) as notes,
+              workout.duration_seconds, workout.version,
+              (select coalesce(json_agg(shown), '[]')
+                 from (
+                   select exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
+                          (select coalesce(json_agg(line), '[]')
+                             from (
+                               select done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
+                                      trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
+                                      trim_scale(done.distance_meters) as distance_meters, done.notes
+                                 from app.sets as done
+                                where done.tenant_id = (select app.tenant_id())
+                                  and done.lifter_id = reached.lifter_id
+                                  and done.workout_id = $2
+                                  and done.exercise_position = entry.position
+                                order by done.position) as line) as sets
+                     from app.workout_exercises as entry
+                     join app.exercises as exercise
+                       on exercise.tenant_id = entry.tenant_id
+                      and exercise.lifter_id = entry.lifter_id
+                      and exercise.id = entry.exercise_id
+                    where entry.tenant_id = (select app.tenant_id())
+                      and entry.lifter_id = reached.lifter_id
+                      and entry.workout_id = $2
+                    order by entry.position) as shown) as exercises
+         from app.workouts as workout
+        where workout.tenant_id = (select app.tenant_id())
+          and workout.lifter_id = reached.lifter_id
+          and workout.id = $2) as answer
+    """)
+
+  /// What hangs on it goes with it.
+  static let delete = Statement<RowCount, UUID>(
+    "workouts.delete", for: .trains,
+    """
+    delete from app.workouts as workout
+     where workout.tenant_id = (select app.tenant_id())
+       and workout.lifter_id = (select app.account_id())
+       and workout.id = $1
+    """)
+}
+
+/// A rendered object with its version, which becomes the entity tag.
+struct VersionedDocument: Row {
+  let version: Int64
+  let document: Document
+
+  static var columns: [PostgresType] { Int64.columns + Document.columns }
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    version = try row.next()
+    document = try Document(&row)
+  }
+}
