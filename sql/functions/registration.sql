@@ -1,17 +1,27 @@
 -- Registration and the links mailed to an address. All run as the login role, after auth.begin_visit in the
 -- same pipeline. Hashes are SHA-256 of the tokens; secrets are the tokens, encrypted for the outbox.
 
+-- What people see of their own account. No search_path of its own, so that it is inlined.
+create or replace function app.account_json(account app.accounts)
+returns json
+language sql stable
+as $$
+  select pg_catalog.json_build_object(
+    'id', account.id, 'roles', account.roles, 'email', account.email,
+    'email_verified', account.email_verified_at is not null, 'username', account.username,
+    'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
+    'unit', account.unit, 'created_at', account.created_at);
+$$;
+
 create or replace function auth.account_json(tenant_id integer, account_id uuid)
 returns json
 language sql stable
 set search_path = ''
 as $$
-  select row_to_json(account)
-    from (select a.id, a.roles, a.email, a.email_verified_at is not null as email_verified, a.username,
-                 a.display_name, a.locale, a.time_zone, a.unit, a.created_at
-            from app.accounts a
-           where a.tenant_id = account_json.tenant_id
-             and a.id = account_json.account_id) account;
+  select app.account_json(a)
+    from app.accounts a
+   where a.tenant_id = account_json.tenant_id
+     and a.id = account_json.account_id;
 $$;
 
 -- What a registration has to be held against: whether its names are taken, and the tenant's rules.
@@ -313,6 +323,7 @@ as $$
   select auth.tell(replace_password.tenant_id, replace_password.account_id, 'password_changed');
 $$;
 
+grant execute on function app.account_json(app.accounts) to mm_lifter, mm_coach, mm_admin, mm_definer;
 alter function auth.account_json(integer, uuid) owner to mm_definer;
 alter function auth.registration_rules(text, text, text) owner to mm_definer;
 alter function auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea)

@@ -16,14 +16,15 @@ public final class Application: Sendable {
 
   /// Every feature of the platform; a new one is a line here.
   static let features: [any Feature.Type] = [
-    Operations.self,
-    Workouts.self,
-    Exercises.self,
+    Operations.self, Accounts.self, Sessions.self, Pages.self,
+    Workouts.self, Exercises.self,
   ]
 
   static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }
 
-  static var statements: [AnyStatement] { SignIn.statements + features.flatMap { $0.statements } }
+  static var statements: [AnyStatement] {
+    SignIn.statements + Outbox.statements + features.flatMap { $0.statements }
+  }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
   ///
@@ -45,14 +46,18 @@ public final class Application: Sendable {
     let server = Server(
       Self.serverConfiguration(configuration), loops: threads.loops,
       admit: { gateway.admit($0, on: $1) }, refusal: { Gateway.refuse($0, $1) })
-    let port = try await server.start()
+    let transport = try MailTransport(configuration.mail)
+    let address = configuration.address(port: try await server.start())
+    let mail = MailLoop(
+      pool: pools[0], services: services, transport: transport, base: configuration.publicURL ?? address)
     return Application(
-      address: configuration.address(port: port), metrics: metrics, services: services, server: server,
-      pools: pools, threads: threads)
+      address: address, metrics: metrics, services: services, server: server, pools: pools, threads: threads,
+      background: [Task(executorPreference: threads.loops[0]) { await mail.run() }])
   }
 
   private init(
-    address: String, metrics: Metrics, services: Services, server: Server, pools: [Pool], threads: LoopThreads
+    address: String, metrics: Metrics, services: Services, server: Server, pools: [Pool],
+    threads: LoopThreads, background: [Task<Void, Never>]
   ) {
     self.address = address
     self.metrics = metrics
@@ -60,7 +65,7 @@ public final class Application: Sendable {
     self.server = server
     self.pools = pools
     self.threads = threads
-    background = []
+    self.background = background
     services.observe(.started(address: address))
   }
 
@@ -72,6 +77,7 @@ public final class Application: Sendable {
     for task in background { await task.value }
     for pool in pools { await pool.close() }
     services.sidePool.close()
+    services.passwords.close()
     threads.stopAndWait()
   }
 

@@ -7,12 +7,18 @@ struct Services: Sendable {
   /// For what would block a loop.
   let sidePool: SidePool
   let metrics: Metrics
+  let passwords: PasswordHasher
+  let secrets: SecretBox
+  /// Rung after mail was queued, so that it leaves at once.
+  let mailBell = MailBell()
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 
   init(_ configuration: Configuration, metrics: Metrics) throws {
     self.configuration = configuration
     self.metrics = metrics
+    passwords = try PasswordHasher(atOnce: max(1, configuration.loops))
+    secrets = try InstallationSecret.box(for: configuration)
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     observe = { observation in
       metrics.count(observation)

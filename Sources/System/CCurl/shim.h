@@ -1,2 +1,24 @@
 #pragma once
 #include <curl/curl.h>
+
+// curl_easy_setopt and curl_easy_getinfo are variadic, which Swift can't call: one function for each type of
+// value. The parentheses keep curl's type-checking macros out.
+static inline CURLcode musclemate_curl_set_text(CURL *handle, CURLoption option, const char *value) {
+  return (curl_easy_setopt)(handle, option, value);
+}
+static inline CURLcode musclemate_curl_set_number(CURL *handle, CURLoption option, long value) {
+  return (curl_easy_setopt)(handle, option, value);
+}
+static inline CURLcode musclemate_curl_set_pointer(CURL *handle, CURLoption option, void *value) {
+  return (curl_easy_setopt)(handle, option, value);
+}
+static inline CURLcode musclemate_curl_set_reader(
+    CURL *handle, size_t (*reader)(char *, size_t, size_t, void *), void *context) {
+  CURLcode code = (curl_easy_setopt)(handle, CURLOPT_READDATA, context);
+  return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_READFUNCTION, reader) : code;
+}
+static inline long musclemate_curl_response_code(CURL *handle) {
+  long code = 0;
+  (curl_easy_getinfo)(handle, CURLINFO_RESPONSE_CODE, &code);
+  return code;
+}

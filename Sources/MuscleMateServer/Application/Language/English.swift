@@ -6,6 +6,8 @@ extension MessageKey {
     case .problemTitle(let kind): kind.english
     case .fault(let code): code.english
     case .detail(let detail): detail.english
+    case .mail(let kind, let part): kind.english(part)
+    case .page(let text): text.english
     }
   }
 }

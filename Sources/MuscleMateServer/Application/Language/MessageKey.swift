@@ -6,6 +6,8 @@ enum MessageKey: Hashable, Sendable {
   case problemTitle(ProblemKind)
   case fault(Fault.Code)
   case detail(Detail)
+  case mail(MailKind, MailKind.Part)
+  case page(PageText)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -18,4 +20,6 @@ enum MessageKey: Hashable, Sendable {
 
   static let all: [MessageKey] =
     ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
+    + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
+    + PageText.allCases.map(page)
 }

@@ -9,7 +9,7 @@ enum OpenAPIDocument {
     var components = SchemaComponents()
     _ = ProblemDocument.shape.schema(&components)
     var paths: [(path: String, operations: [JSON.Member])] = []
-    for route in routes {
+    for route in routes where !route.isPage {
       let operation = JSON.Member(route.method.rawValue.lowercased(), operation(route, &components))
       if let index = paths.firstIndex(where: { $0.path == route.path }) {
         paths[index].operations.append(operation)
@@ -89,7 +89,7 @@ enum OpenAPIDocument {
 
   private static func requestBody(_ route: Route, _ components: inout SchemaComponents) -> JSON? {
     switch route.content {
-    case .none: nil
+    case .none, .form: nil
     case .csv: ["required": true, "content": ["text/csv": ["schema": ["type": "string"]]]]
     case .json:
       route.bodySchema.map {

@@ -74,6 +74,7 @@ struct Gateway: Sendable {
     case .none: return
     case .json: expected = "application/json"
     case .csv: expected = "text/csv"
+    case .form: expected = "application/x-www-form-urlencoded"
     }
     let type = (head.headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmingSpaces().lowercased()
     guard type == expected else {

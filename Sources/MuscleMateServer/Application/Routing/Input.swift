@@ -7,17 +7,23 @@ struct Input<Query: Message, Body: Message> {
   let query: Query
   let body: Body
 
-  init(_ request: Request) throws {
+  init(_ request: Request, _ content: Route.Content) throws {
     var faults = Faults()
     let query = Query.shape.decode(query: try HTTPServer.Query(request.query).pairs, into: &faults)
-    let body = try Self.body(of: request, into: &faults)
+    let body = try Self.body(of: request, content, into: &faults)
     guard let query, let body else { throw Problem.invalid(faults.list) }
     self.query = query
     self.body = body
   }
 
-  private static func body(of request: Request, into faults: inout Faults) throws -> Body? {
+  private static func body(
+    of request: Request, _ content: Route.Content, into faults: inout Faults
+  ) throws -> Body? {
     if let nothing = Nothing() as? Body { return nothing }
+    if content == .form {
+      let pairs = try HTTPServer.Query(String(decoding: request.body, as: UTF8.self)).pairs
+      return Body.shape.decode(query: pairs, into: &faults)
+    }
     do throws(JSONSyntaxError) {
       return Body.shape.decode(try JSON.parse(request.body), into: &faults)
     } catch {

@@ -21,10 +21,10 @@ struct Route: Sendable {
   let refusals: [Refusal]
   let querySchema: @Sendable (inout SchemaComponents) -> [QueryParameter]
   let bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
-  let handle: @Sendable (Call, Request) async throws -> Response
+  private(set) var handle: @Sendable (Call, Request) async throws -> Response
 
   /// What a body consists of.
-  enum Content: Sendable { case none, json, csv }
+  enum Content: Sendable { case none, json, csv, form }
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
@@ -48,10 +48,31 @@ struct Route: Sendable {
     let schema: @Sendable (inout SchemaComponents) -> JSON = { components in Body.shape.schema(&components) }
     bodySchema = takesBody ? schema : nil
     self.handle = { (call: Call, request: Request) async throws -> Response in
-      let input = try Input<Query, Body>(request)
+      let input = try Input<Query, Body>(request, call.route.content)
       return try await handle(call, input.query, input.body)
     }
   }
+}
+
+extension Route {
+  /// The same route; where its input is refused it also asks for the faults that only the database can tell, so
+  /// that all are named at once.
+  func alsoNaming(_ further: @escaping @Sendable (Call, [Fault]) async throws -> [Fault]) -> Route {
+    var route = self
+    let handle = handle
+    route.handle = { (call: Call, request: Request) async throws -> Response in
+      do {
+        return try await handle(call, request)
+      } catch let problem as Problem where problem.kind == .invalid {
+        let more = try await further(call, problem.faults)
+        throw Problem.invalid(problem.faults + more)
+      }
+    }
+    return route
+  }
+
+  /// For people, not for programs: the API's document leaves it out.
+  var isPage: Bool { reply.mediaType == "text/html" }
 }
 
 /// Who may call a route. The database decides what they then see.
@@ -88,6 +109,7 @@ struct Refusal: Sendable {
   /// A rule between values that a schema can't state.
   static func rule(_ reason: StaticString) -> Refusal { Refusal(status: 422, reason: reason) }
   static func forbidden(_ reason: StaticString) -> Refusal { Refusal(status: 403, reason: reason) }
+  static func unauthorized(_ reason: StaticString) -> Refusal { Refusal(status: 401, reason: reason) }
 }
 
 /// What a route answers with when all is well.

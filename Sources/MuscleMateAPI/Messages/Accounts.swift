@@ -1,0 +1,145 @@
+public import Primitives
+public import Strength
+
+/// A person's account, as that person sees it.
+public struct Account: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var roles: [AccountRole] = []
+  public var email = ""
+  public var emailVerified = false
+  public var username = ""
+  public var displayName: String?
+  public var locale = ""
+  public var timeZone = ""
+  public var unit = WeightUnit.kg
+  public var createdAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("Account", Account.init) {
+    Field("id", \.id)
+    Field("roles", \.roles)
+    Field("email", \.email)
+    Field("email_verified", \.emailVerified)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+    Field("locale", \.locale)
+    Field("time_zone", \.timeZone)
+    Field("unit", \.unit)
+    Field("created_at", \.createdAt)
+  }
+}
+
+public enum AccountRole: String, WordValue { case lifter, coach, admin }
+
+/// The roles that people may take by themselves.
+public enum OpenRole: String, WordValue { case lifter, coach }
+
+public struct Registration: Message {
+  public var role = OpenRole.lifter
+  public var email = ""
+  public var username = ""
+  public var password = ""
+  public var displayName: String?
+  public var locale: String?
+  public var timeZone: String?
+  public var unit: WeightUnit?
+
+  public init() {}
+
+  public static let shape = Shape("Registration", Registration.init) {
+    Field("role", \.role)
+    Field("email", \.email, .length(1...254), .format(.email))
+    Field("username", \.username, .length(3...32), .format(.username))
+    Field("password", \.password, .length(1...128), .writeOnly, .note("the tenant's own rules apply as well"))
+    Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
+    Field("locale", \.locale, .format(.locale))
+    Field("time_zone", \.timeZone, .format(.timeZone))
+    Field("unit", \.unit)
+  }
+}
+
+/// What of an account its owner changes at will; an absent member stays as it is.
+public struct AccountChanges: Message {
+  public var displayName = Change<String?>.unchanged
+  public var locale = Change<String>.unchanged
+  public var timeZone = Change<String>.unchanged
+  public var unit = Change<WeightUnit>.unchanged
+
+  public init() {}
+
+  public static let shape = Shape("AccountChanges", AccountChanges.init) {
+    Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
+    Field("locale", \.locale, .format(.locale))
+    Field("time_zone", \.timeZone, .format(.timeZone))
+    Field("unit", \.unit)
+  }
+}
+
+public struct RoleRequest: Message {
+  public var role = OpenRole.lifter
+
+  public init() {}
+
+  public static let shape = Shape("RoleRequest", RoleRequest.init) {
+    Field("role", \.role)
+  }
+}
+
+/// Names an address to which something is to be mailed, if it is someone's.
+public struct AddressRequest: Message {
+  public var email = ""
+
+  public init() {}
+
+  public static let shape = Shape("AddressRequest", AddressRequest.init) {
+    Field("email", \.email, .length(1...254), .format(.email))
+  }
+}
+
+/// The token of a mailed link.
+public struct TokenRequest: Message {
+  public var token = ""
+
+  public init() {}
+
+  public init(_ token: String) { self.token = token }
+
+  public static let shape = Shape("TokenRequest", TokenRequest.init) {
+    Field("token", \.token, .length(1...100))
+  }
+}
+
+public struct NewPassword: Message {
+  public var password = ""
+
+  public init() {}
+
+  public static let shape = Shape("NewPassword", NewPassword.init) {
+    Field("password", \.password, .length(1...128), .writeOnly)
+  }
+}
+
+public struct PasswordChange: Message {
+  public var current = ""
+  public var new = ""
+
+  public init() {}
+
+  public static let shape = Shape("PasswordChange", PasswordChange.init) {
+    Field("current", \.current, .length(1...128), .writeOnly)
+    Field("new", \.new, .length(1...128), .writeOnly)
+  }
+}
+
+public struct EmailChange: Message {
+  public var email = ""
+  public var password = ""
+
+  public init() {}
+
+  public static let shape = Shape("EmailChange", EmailChange.init) {
+    Field("email", \.email, .length(1...254), .format(.email))
+    Field("password", \.password, .length(1...128), .writeOnly)
+  }
+}

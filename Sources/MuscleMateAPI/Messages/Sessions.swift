@@ -1,0 +1,58 @@
+public import Primitives
+
+public struct SignInRequest: Message {
+  /// The email address or the username.
+  public var login = ""
+  public var password = ""
+  /// One that the account has; absent: the one it was registered with.
+  public var role: AccountRole?
+  public var device: String?
+
+  public init() {}
+
+  public static let shape = Shape("SignInRequest", SignInRequest.init) {
+    Field("login", \.login, .length(1...254))
+    Field("password", \.password, .length(1...128), .writeOnly)
+    Field("role", \.role)
+    Field("device", \.device, .length(1...100))
+  }
+}
+
+/// A session that has just begun. The token is shown here only.
+public struct OpenedSession: Message {
+  public var token = ""
+  public var expiresAt = Timestamp(microseconds: 0)
+  public var account = Account()
+
+  public init() {}
+
+  public static let shape = Shape("OpenedSession", OpenedSession.init) {
+    Field("token", \.token)
+    Field("expires_at", \.expiresAt)
+    Field("account", \.account)
+  }
+}
+
+/// A device that is signed in.
+public struct Session: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var device: String?
+  public var role = AccountRole.lifter
+  public var createdAt = Timestamp(microseconds: 0)
+  public var lastUsedAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp(microseconds: 0)
+  /// The one that this request came with.
+  public var current = false
+
+  public init() {}
+
+  public static let shape = Shape("Session", Session.init) {
+    Field("id", \.id)
+    Field("device", \.device)
+    Field("role", \.role)
+    Field("created_at", \.createdAt)
+    Field("last_used_at", \.lastUsedAt)
+    Field("expires_at", \.expiresAt)
+    Field("current", \.current)
+  }
+}

@@ -1,0 +1,34 @@
+internal import Primitives
+
+/// The secret of a mailed link: 32 random bytes. The database knows its SHA-256; the outbox has it encrypted
+/// until the mail is sent.
+struct OneTimeToken: Sendable {
+  let text: String
+
+  init() {
+    var random = SystemRandomNumberGenerator()
+    text = Base64URL.encode(random.bytes(32))
+  }
+
+  /// Nil for what can't be a token of ours.
+  init?(_ text: String) {
+    guard Base64URL.decode(text)?.count == 32 else { return nil }
+    self.text = text
+  }
+
+  var digest: [UInt8] { SHA256.digest(text.utf8) }
+
+  /// What the outbox takes as `secret`: the mail's argument `token`.
+  func sealed(in box: SecretBox) throws -> [UInt8] {
+    try box.seal(JSON.object([.init("token", .string(text))]).bytes, for: MailSecret.purpose)
+  }
+}
+
+/// A mail's arguments that must not lie in the database in clear.
+enum MailSecret {
+  static let purpose = "mail"
+
+  static func arguments(in sealed: [UInt8], _ box: SecretBox) throws -> JSON {
+    try JSON.parse(try box.open(sealed, for: purpose))
+  }
+}

@@ -1,0 +1,112 @@
+internal import Postgres
+internal import Primitives
+
+enum AccountStatements {
+  static let registrationRules = Statement<RegistrationRules, String?, String?, String?>(
+    "accounts.registration_rules", for: [.server],
+    """
+    select email_taken, username_taken, is_time_zone, minimum_length, requires, blocks_common
+      from auth.registration_rules($1, $2, $3)
+    """)
+
+  static let register = Statement<
+    Document, UUID, String, String, String, String?, String?, String?, String?, String, [UInt8], [UInt8]
+  >(
+    "accounts.register", for: [.server],
+    """
+    select auth.register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    """)
+
+  static let verifyEmail = Statement<RowCount, [UInt8]>(
+    "accounts.verify_email", for: [.server],
+    """
+    select auth.verify_email($1)
+    """)
+
+  static let resendVerification = Statement<RowCount, String, [UInt8], [UInt8]>(
+    "accounts.resend_verification", for: [.server],
+    """
+    select auth.resend_verification($1, $2, $3)
+    """)
+
+  static let requestReset = Statement<RowCount, String, [UInt8], [UInt8]>(
+    "accounts.request_reset", for: [.server],
+    """
+    select auth.request_reset($1, $2, $3)
+    """)
+
+  static let remindUsername = Statement<RowCount, String>(
+    "accounts.remind_username", for: [.server],
+    """
+    select auth.remind_username($1)
+    """)
+
+  static let resetRules = Statement<NamedRules, [UInt8]>(
+    "accounts.reset_rules", for: [.server],
+    """
+    select email, username, minimum_length, requires, blocks_common
+      from auth.reset_rules($1)
+    """)
+
+  static let redeemReset = Statement<RowCount, [UInt8], String>(
+    "accounts.redeem_reset", for: [.server],
+    """
+    select auth.redeem_reset($1, $2)
+    """)
+
+  static let me = Statement<Document?>(
+    "accounts.me", for: .signedIn,
+    """
+    select app.account_json(account)
+      from app.accounts as account
+     where account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+    """)
+
+  /// A text and whether to set it, then what stays as it is where it is null.
+  static let change = Statement<Document?, Bool, String?, String?, String?, String?>(
+    "accounts.change", for: .signedIn,
+    """
+    update app.accounts as account
+       set display_name = case when $1 then $2 else account.display_name end,
+           locale = coalesce($3, account.locale),
+           time_zone = coalesce($4, account.time_zone),
+           unit = coalesce($5, account.unit),
+           updated_at = now()
+     where account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+    returning app.account_json(account)
+    """)
+
+  static let takeRole = Statement<Document, String>(
+    "accounts.take_role", for: [.server],
+    """
+    select auth.take_role($1)
+    """)
+
+  static let ownCredential = Statement<OwnCredential, String>(
+    "accounts.own_credential", for: [.server],
+    """
+    select retry_after, attempt, password_hash, email, username, minimum_length, requires, blocks_common
+      from auth.own_credential($1)
+    """)
+
+  static let changePassword = Statement<RowCount, Int64, String, String>(
+    "accounts.change_password", for: [.server],
+    """
+    select auth.change_password($1, $2, $3)
+    """)
+
+  static let requestEmailChange = Statement<RowCount, Int64, String, String, [UInt8], [UInt8]>(
+    "accounts.request_email_change", for: [.server],
+    """
+    select auth.request_email_change($1, $2, $3, $4, $5)
+    """)
+
+  static let all: [AnyStatement] =
+    AuthContext.statements + [
+      registrationRules.erased, register.erased, verifyEmail.erased, resendVerification.erased,
+      requestReset.erased, remindUsername.erased, resetRules.erased, redeemReset.erased, me.erased,
+      change.erased, takeRole.erased, ownCredential.erased, changePassword.erased, requestEmailChange.erased,
+    ]
+}

@@ -1,0 +1,143 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+internal import Strength
+
+/// Registration, the links that are mailed for it, and one's own account.
+enum Accounts: Feature {
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/accounts", .anyone, "Register as lifter or coach", body: Registration.self,
+      reply: .created(Account.self),
+      refusals: [.rule("a taken address or username, a password against the tenant's rules")],
+      handle: register
+    ).alsoNaming(furtherFaults),
+    Route(
+      .post, "/v1/email-verifications", .anyone, "Confirm an address with the token that was mailed to it",
+      body: TokenRequest.self, reply: .noContent(),
+      refusals: [.gone("the link was used or is too old"), .conflict("the new address was taken meanwhile")],
+      handle: verify),
+    Route(
+      .post, "/v1/email-verifications/resend", .anyone, "Mail the link again, if the address waits for it",
+      body: AddressRequest.self, reply: .accepted(), handle: resend),
+    Route(
+      .post, "/v1/password-resets", .anyone, "Mail a link for a new password, if the address is someone's",
+      body: AddressRequest.self, reply: .accepted(), handle: requestReset),
+    Route(
+      .put, "/v1/password-resets/{token}", .anyone, "Set a new password and end every session",
+      body: NewPassword.self, reply: .noContent(), refusals: [.gone("the link was used or is too old")],
+      handle: reset),
+    Route(
+      .post, "/v1/username-reminders", .anyone, "Mail the username, if the address is someone's",
+      body: AddressRequest.self, reply: .accepted(), handle: remindUsername),
+    Route(.get, "/v1/me", .signedIn, "My account", reply: .ok(Account.self), handle: me),
+    Route(
+      .patch, "/v1/me", .signedIn, "Change my account", body: AccountChanges.self, reply: .ok(Account.self),
+      handle: change),
+    Route(
+      .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", body: RoleRequest.self,
+      reply: .ok(Account.self), handle: takeRole),
+    Route(
+      .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions",
+      body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals, handle: changePassword),
+    Route(
+      .put, "/v1/me/email", .signedIn, "Change my address, once the link mailed to it is used",
+      body: EmailChange.self, reply: .accepted(), refusals: changeRefusals, handle: changeEmail),
+  ]
+
+  static let statements = AccountStatements.all
+
+  private static let changeRefusals: [Refusal] = [
+    .conflict("the password was changed meanwhile"), .tooMany("too many wrong passwords"),
+  ]
+
+  // MARK: - Registration
+
+  static func register(_ call: Call, _: Nothing, _ body: Registration) async throws -> Response {
+    let faults = try await furtherFaults(
+      call, email: body.email, username: body.username, timeZone: body.timeZone, password: body.password)
+    guard faults.isEmpty else { throw Problem.invalid(faults) }
+    let hash = try await call.services.passwords.hash(body.password)
+    let token = OneTimeToken()
+    let account = try await call.inContext(
+      AccountStatements.register(
+        UUID.v7(at: call.services.clock()), body.role.rawValue, body.email, body.username, body.displayName,
+        body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
+        try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
+    return .created(at: "/v1/me", account)
+  }
+
+  /// What the database and the tenant's rules say of those members of a refused body that are in order by
+  /// themselves, so that every fault is named at once.
+  private static func furtherFaults(_ call: Call, _ named: [Fault]) async throws -> [Fault] {
+    guard let body = try? JSON.parse(call.request.body) else { return [] }
+    func member(_ name: String) -> String? {
+      named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
+    }
+    return try await furtherFaults(
+      call, email: member("email"), username: member("username"), timeZone: member("time_zone"),
+      password: member("password"))
+  }
+
+  private static func furtherFaults(
+    _ call: Call, email: String?, username: String?, timeZone: String?, password: String?
+  ) async throws -> [Fault] {
+    let rules = try await call.inContext(AccountStatements.registrationRules(email, username, timeZone))
+    var faults = Faults()
+    if email != nil, rules.emailIsTaken { faults.add("email", .taken) }
+    if username != nil, rules.usernameIsTaken { faults.add("username", .taken) }
+    if !rules.knowsTimeZone { faults.add("time_zone", .unknown) }
+    let names = [username, email].compactMap(\.self)
+    if let password, let fault = rules.password.policy.fault(of: password, names: names) {
+      faults.add("password", fault)
+    }
+    return faults.list
+  }
+
+  // MARK: - Mailed links
+
+  static func verify(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
+    guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
+    _ = try await call.asServer(AccountStatements.verifyEmail(token.digest))
+    call.services.mailBell.ring()
+    return .noContent
+  }
+
+  static func resend(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {
+    let token = OneTimeToken()
+    let secret = try token.sealed(in: call.services.secrets)
+    _ = try await call.inContext(AccountStatements.resendVerification(body.email, token.digest, secret))
+    call.services.mailBell.ring()
+    return .accepted
+  }
+
+  static func requestReset(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {
+    let token = OneTimeToken()
+    let secret = try token.sealed(in: call.services.secrets)
+    _ = try await call.inContext(AccountStatements.requestReset(body.email, token.digest, secret))
+    call.services.mailBell.ring()
+    return .accepted
+  }
+
+  static func reset(_ call: Call, _: Nothing, _ body: NewPassword) async throws -> Response {
+    try await reset(call, token: call.parameters["token"] ?? "", password: body.password)
+    return .noContent
+  }
+
+  static func reset(_ call: Call, token: String, password: String) async throws {
+    guard let token = OneTimeToken(token) else { throw Problem.notFound }
+    let rules = try await call.asServer(AccountStatements.resetRules(token.digest))
+    try rules.check(password, at: "/password")
+    let hash = try await call.services.passwords.hash(password)
+    _ = try await call.asServer(AccountStatements.redeemReset(token.digest, hash))
+    call.services.mailBell.ring()
+  }
+
+  static func remindUsername(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {
+    _ = try await call.inContext(AccountStatements.remindUsername(body.email))
+    call.services.mailBell.ring()
+    return .accepted
+  }
+}

@@ -1,0 +1,41 @@
+internal import HTTPServer
+internal import Postgres
+internal import Primitives
+
+/// The `auth` functions are the login role's alone. They take tenant and account from the transaction's context,
+/// which these statements set without taking another role.
+enum AuthContext {
+  static let visit = Statement<String, String?, String>(
+    "auth_context.visit", for: [.server],
+    """
+    select auth.begin_visit($1, $2)
+    """)
+
+  static let session = Statement<String, [UInt8], String, String?>(
+    "auth_context.session", for: [.server],
+    """
+    select auth.begin_session($1, $2, $3)
+    """)
+
+  static let statements: [AnyStatement] = [visit.erased, session.erased]
+}
+
+extension Call {
+  /// Runs statements as the login role, in the context of the caller.
+  func inContext<each Output: StatementOutput>(
+    _ statements: repeat BoundStatement<each Output>
+  ) async throws -> (repeat each Output) {
+    try await pool.exchange(
+      as: .server, deadline: route.deadline, preamble: context, repeat each statements)
+  }
+
+  private var context: BoundStatement<String> {
+    switch caller {
+    case .visitor: AuthContext.visit(tenantHeader, request.host)
+    case .session(let token): AuthContext.session(token.digest, token.role.text, tenantHeader)
+    }
+  }
+
+  /// What throttling counts by.
+  var address: String { request.remoteAddress.description }
+}

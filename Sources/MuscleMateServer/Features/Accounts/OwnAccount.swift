@@ -1,0 +1,75 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+internal import Strength
+
+extension Accounts {
+  static func me(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(AccountStatements.me()))
+  }
+
+  static func change(_ call: Call, _: Nothing, _ body: AccountChanges) async throws -> Response {
+    try .found(
+      await call.run(
+        AccountStatements.change(
+          body.displayName.isChange, body.displayName.value ?? nil, body.locale.value, body.timeZone.value,
+          body.unit.value?.rawValue)))
+  }
+
+  static func takeRole(_ call: Call, _: Nothing, _ body: RoleRequest) async throws -> Response {
+    .ok(try await call.inContext(AccountStatements.takeRole(body.role.rawValue)))
+  }
+
+  static func changePassword(_ call: Call, _: Nothing, _ body: PasswordChange) async throws -> Response {
+    let credential = try await call.ownCredential()
+    var faults = Faults()
+    let attempt = try await call.check(body.current, against: credential, at: "current", &faults)
+    if let fault = credential.rules.password.policy.fault(of: body.new, names: credential.rules.names) {
+      faults.add("new", fault)
+    }
+    guard faults.isEmpty else { throw Problem.invalid(faults.list) }
+    let hash = try await call.services.passwords.hash(body.new)
+    _ = try await call.inContext(AccountStatements.changePassword(attempt, credential.hash, hash))
+    call.services.mailBell.ring()
+    return .noContent
+  }
+
+  static func changeEmail(_ call: Call, _: Nothing, _ body: EmailChange) async throws -> Response {
+    let credential = try await call.ownCredential()
+    var faults = Faults()
+    let attempt = try await call.check(body.password, against: credential, at: "password", &faults)
+    guard faults.isEmpty else { throw Problem.invalid(faults.list) }
+    let token = OneTimeToken()
+    _ = try await call.inContext(
+      AccountStatements.requestEmailChange(
+        attempt, credential.hash, body.email, token.digest, try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
+    return .accepted
+  }
+}
+
+extension Call {
+  fileprivate func ownCredential() async throws -> OwnCredential {
+    let credential = try await inContext(AccountStatements.ownCredential(address))
+    guard credential.retryAfter == 0 else { throw Problem.tooManyRequests(retryAfter: credential.retryAfter) }
+    return credential
+  }
+
+  /// A wrong password is a fault of the input and counts as a failed sign-in. Returns the booked attempt.
+  fileprivate func check(
+    _ password: String, against credential: OwnCredential, at member: String, _ faults: inout Faults
+  ) async throws -> Int64 {
+    guard let attempt = credential.attempt else { throw Problem.tooManyRequests(retryAfter: 1) }
+    if try await !services.passwords.isRight(password, for: credential.hash) {
+      _ = try await inContext(SessionStatements.refuse(attempt))
+      faults.add(member, .invalid("the current password"))
+    }
+    return attempt
+  }
+
+  /// What the request prefers among the languages, where it says so.
+  var preferredLocale: String? {
+    request.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:))?.rawValue
+  }
+}

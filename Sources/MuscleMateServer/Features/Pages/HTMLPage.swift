@@ -1,0 +1,46 @@
+internal import HTTPServer
+
+/// A page of HTML without scripts, under a content security policy that allows its own style and form alone.
+enum HTMLPage {
+  static func response(_ status: Status, _ language: Language, title: String, content: String) -> Response {
+    let html =
+      "<!doctype html><html lang=\"\(language.rawValue)\"><head><meta charset=\"utf-8\">"
+      + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+      + "<title>\(escaped(title))</title><style>\(style)</style></head>"
+      + "<body><main><h1>\(escaped(title))</h1>\(content)</main></body></html>"
+    return Response(status, headers: headers, body: .bytes(Array(html.utf8)))
+  }
+
+  /// As text or as the value of an attribute.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static let style = """
+    :root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}\
+    main{max-width:32rem;margin:10vh auto;padding:0 1rem}label{display:block}code{overflow-wrap:anywhere}\
+    input,button{font:inherit;padding:.5rem .75rem;margin:.25rem 0 1rem;box-sizing:border-box}\
+    input{width:100%}button{cursor:pointer}
+    """
+
+  /// The address holds the token: it goes into no cache and no Referer.
+  private static let headers: Headers = [
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'sha256-\(Base64.encode(SHA256.digest(style.utf8)))'; "
+      + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  ]
+}

@@ -1,0 +1,143 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The small pages behind mailed links. A GET shows a form and never spends the token (mail scanners follow
+/// links); sending the form does.
+enum Pages: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/verify", .anyone, "Confirm an address", query: PageToken.self, reply: .text("text/html"),
+      handle: showVerify),
+    Route(
+      .post, "/verify", .anyone, "Confirm an address", body: PageToken.self, reply: .text("text/html"),
+      content: .form, handle: verify),
+    Route(
+      .get, "/reset", .anyone, "Choose a new password", query: PageToken.self, reply: .text("text/html"),
+      handle: showReset),
+    Route(
+      .post, "/reset", .anyone, "Choose a new password", body: PagePassword.self, reply: .text("text/html"),
+      content: .form, handle: reset),
+    Route(
+      .get, "/invite", .anyone, "Answer an invitation", query: PageToken.self, reply: .text("text/html"),
+      handle: showInvite),
+  ]
+
+  static let statements: [AnyStatement] = []
+
+  // MARK: - Handlers
+
+  private static func showVerify(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
+    page(call, .verifyTitle, query.token) { token in
+      paragraph(call, .verifyText) + form("/verify", token, "", call.language.text(.page(.verifyButton)))
+    }
+  }
+
+  private static func verify(_ call: Call, _: Nothing, _ body: PageToken) async throws -> Response {
+    try await outcome(call, .verifyTitle, .verified) {
+      _ = try await Accounts.verify(call, Nothing(), TokenRequest(body.token))
+    }
+  }
+
+  private static func showReset(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
+    page(call, .resetTitle, query.token) { resetForm(call, $0, fault: nil) }
+  }
+
+  private static func reset(_ call: Call, _: Nothing, _ body: PagePassword) async throws -> Response {
+    do {
+      try await Accounts.reset(call, token: body.token, password: body.password)
+    } catch let problem as Problem where problem.kind == .invalid {
+      let fault = problem.faults.first.map { call.language.text(.fault($0.code), $0.arguments) }
+      return HTMLPage.response(
+        422, call.language, title: call.language.text(.page(.resetTitle)),
+        content: resetForm(call, body.token, fault: fault))
+    } catch {
+      return try failure(error, call, .resetTitle)
+    }
+    return done(call, .resetTitle, .resetDone)
+  }
+
+  private static func showInvite(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
+    page(call, .inviteTitle, query.token) { paragraph(call, .inviteText) + "<p><code>\($0)</code></p>" }
+  }
+
+  // MARK: - Parts
+
+  private static func resetForm(_ call: Call, _ token: String, fault: String?) -> String {
+    let label = call.language.text(.page(.resetPassword))
+    let note = fault.map { "<p id=\"fault\" role=\"alert\">\(label): \(HTMLPage.escaped($0))</p>" } ?? ""
+    let described = fault == nil ? "" : " aria-invalid=\"true\" aria-describedby=\"fault\""
+    return form(
+      "/reset", token,
+      note + "<label for=\"password\">\(label)</label>"
+        + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"new-password\""
+        + " maxlength=\"128\" required\(described)>",
+      call.language.text(.page(.resetButton)))
+  }
+
+  private static func form(_ path: String, _ token: String, _ fields: String, _ button: String) -> String {
+    "<form method=\"post\" action=\"\(path)\"><input type=\"hidden\" name=\"token\" value=\"\(token)\">"
+      + fields + "<button>\(button)</button></form>"
+  }
+
+  private static func paragraph(_ call: Call, _ text: PageText) -> String {
+    "<p>\(HTMLPage.escaped(call.language.text(.page(text))))</p>"
+  }
+
+  /// Only what can be a token gets into a page.
+  private static func page(
+    _ call: Call, _ title: PageText, _ token: String, content: (String) -> String
+  ) -> Response {
+    let title = call.language.text(.page(title))
+    guard let token = OneTimeToken(token) else {
+      return HTMLPage.response(404, call.language, title: title, content: paragraph(call, .unknownLink))
+    }
+    return HTMLPage.response(200, call.language, title: title, content: content(token.text))
+  }
+
+  private static func done(_ call: Call, _ title: PageText, _ text: PageText) -> Response {
+    HTMLPage.response(
+      200, call.language, title: call.language.text(.page(title)), content: paragraph(call, text))
+  }
+
+  private static func outcome(
+    _ call: Call, _ title: PageText, _ text: PageText, _ work: () async throws -> Void
+  ) async throws -> Response {
+    do { try await work() } catch { return try failure(error, call, title) }
+    return done(call, title, text)
+  }
+
+  /// A link that is spent or unknown is told to a person; all else goes the usual way.
+  private static func failure(_ error: any Error, _ call: Call, _ title: PageText) throws -> Response {
+    let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
+    let text: PageText
+    switch problem?.kind {
+    case .gone, .conflict: text = .usedLink
+    case .notFound: text = .unknownLink
+    default: throw error
+    }
+    return HTMLPage.response(
+      Status(problem?.kind.status ?? 404), call.language, title: call.language.text(.page(title)),
+      content: paragraph(call, text))
+  }
+}
+
+/// What a link or a form carries.
+struct PageToken: Message {
+  var token = ""
+
+  static let shape = Shape("PageToken", PageToken.init) {
+    Field("token", \.token, .length(0...100), .defaulted)
+  }
+}
+
+struct PagePassword: Message {
+  var token = ""
+  var password = ""
+
+  static let shape = Shape("PagePassword", PagePassword.init) {
+    Field("token", \.token, .length(0...100), .defaulted)
+    Field("password", \.password, .length(0...128), .defaulted)
+  }
+}

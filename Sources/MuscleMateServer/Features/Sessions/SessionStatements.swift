@@ -1,0 +1,74 @@
+internal import Postgres
+internal import Primitives
+
+enum SessionStatements {
+  static let candidate = Statement<SignInCandidate, String, String>(
+    "sessions.candidate", for: [.server],
+    """
+    select retry_after, attempt, account_id, roles, password_hash
+      from auth.sign_in_candidate($1, $2)
+    """)
+
+  static let refuse = Statement<RowCount, Int64>(
+    "sessions.refuse", for: [.server],
+    """
+    select auth.refuse_sign_in($1)
+    """)
+
+  static let open = Statement<SignInVerdict, Int64, UUID, String, String?, String, [UInt8], String?>(
+    "sessions.open", for: [.server],
+    """
+    select verdict, expires_at, account
+      from auth.open_session($1, $2, $3, $4, $5, $6, $7)
+    """)
+
+  static let list = Statement<Document>(
+    "sessions.list", for: [.server],
+    """
+    select auth.list_sessions()
+    """)
+
+  static let end = Statement<RowCount, UUID?>(
+    "sessions.end", for: [.server],
+    """
+    select auth.end_session($1)
+    """)
+
+  static let all: [AnyStatement] = [
+    candidate.erased, refuse.erased, open.erased, list.erased, end.erased,
+  ]
+}
+
+/// Who a login stands for; without an account or a hash where nobody has it.
+struct SignInCandidate: Row {
+  static let columns: [PostgresType] = [.int4, .int8, .uuid, .text.array, .text]
+
+  /// Seconds to wait; 0 where the attempt is booked.
+  let retryAfter: Int
+  let attempt: Int64?
+  let account: UUID?
+  let roles: [String]?
+  let hash: String?
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    retryAfter = Int(try row.next(Int32.self))
+    attempt = try row.next()
+    account = try row.next()
+    roles = try row.next()
+    hash = try row.next()
+  }
+}
+
+struct SignInVerdict: Row {
+  static let columns: [PostgresType] = [.text, .timestamptz] + Document.columns
+
+  let word: String
+  let expiresAt: Timestamp?
+  let account: Document?
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    word = try row.next()
+    expiresAt = try row.next()
+    account = try Document?(&row)
+  }
+}

@@ -1,0 +1,82 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// Signing in and out, and the devices that are signed in.
+enum Sessions: Feature {
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/sessions", .anyone, "Sign in with address or username", body: SignInRequest.self,
+      reply: .created(OpenedSession.self),
+      refusals: [
+        .forbidden("the address is not confirmed yet"), .tooMany("too many failures"),
+        .rule("the account does not have the role"), .unauthorized("wrong login"),
+      ],
+      handle: open),
+    Route(
+      .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
+    Route(
+      .delete, "/v1/sessions/{id}", .signedIn, "Sign out this device (`current`) or another",
+      reply: .noContent(), handle: end),
+  ]
+
+  static let statements = SessionStatements.all
+
+  static func open(_ call: Call, _: Nothing, _ body: SignInRequest) async throws -> Response {
+    let candidate = try await call.inContext(SessionStatements.candidate(body.login, call.address))
+    guard candidate.retryAfter == 0, let attempt = candidate.attempt else {
+      throw Problem.tooManyRequests(retryAfter: max(1, candidate.retryAfter))
+    }
+    let isRight = try await call.services.passwords.isRight(body.password, for: candidate.hash)
+    guard isRight, let account = candidate.account, let hash = candidate.hash else {
+      _ = try await call.inContext(SessionStatements.refuse(attempt))
+      throw Problem(.wrongLogin)
+    }
+    // The database confirms that the role is held; one that is not gets no further than there.
+    let word = body.role?.rawValue ?? candidate.roles?.first ?? "lifter"
+    guard let token = SessionToken(for: Role(word: word)) else { throw Problem(.wrongLogin) }
+    let passwords = call.services.passwords
+    let better = passwords.isOutdated(hash) ? try await passwords.hash(body.password) : nil
+    let verdict = try await call.inContext(
+      SessionStatements.open(attempt, account, hash, better, word, token.digest, body.device))
+    return try answer(verdict, token)
+  }
+
+  private static func answer(_ verdict: SignInVerdict, _ token: SessionToken) throws -> Response {
+    switch verdict.word {
+    case "opened": break
+    case "unverified": throw Problem(.emailUnverified)
+    case "role-not-held": throw Problem.invalid("/role", .invalid("a role of this account"))
+    default: throw Problem(.wrongLogin)
+    }
+    guard let expiresAt = verdict.expiresAt, let account = verdict.account else { throw Problem(.wrongLogin) }
+    let head = "{\"token\":\"\(token.text)\",\"expires_at\":\"\(expiresAt)\",\"account\":"
+    var response = Response(
+      .created, headers: ["Content-Type": "application/json"],
+      body: .bytes(Array(head.utf8) + account.withUnsafeBytes(Array.init) + Array("}".utf8)))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+  }
+
+  static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.inContext(SessionStatements.list()))
+  }
+
+  static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = call.parameters["id"] == "current" ? nil : try call.id("id")
+    _ = try await call.inContext(SessionStatements.end(id))
+    return .noContent
+  }
+}
+
+extension Role {
+  /// The database role of a role that an account has.
+  fileprivate init(word: String) {
+    switch word {
+    case "coach": self = .coach
+    case "admin": self = .admin
+    default: self = .lifter
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension MailKind {
+  func english(_ part: Part) -> String {
+    switch part {
+    case .subject: englishSubject
+    case .body: englishBody
+    }
+  }
+
+  private var englishSubject: String {
+    switch self {
+    case .verifyEmail: "Confirm your address for {brand}"
+    case .changeEmail: "Confirm your new address for {brand}"
+    case .resetPassword: "A new password for {brand}"
+    case .emailVerified: "Your address is confirmed"
+    case .emailChangeRequested: "Your address at {brand} is about to change"
+    case .passwordChanged: "Your password at {brand} was changed"
+    case .usernameReminder: "Your username at {brand}"
+    case .invite: "{coach} wants to coach you at {brand}"
+    case .inviteAccepted: "{name} accepted your invite"
+    }
+  }
+
+  private var englishBody: String {
+    switch self {
+    case .verifyEmail:
+      """
+      Hello {name},
+
+      welcome to {brand}. Please confirm that this is your address:
+
+      {link}
+
+      The link works once, for two days. If you did not register, just ignore this mail.
+      """
+    case .changeEmail:
+      """
+      Hello {name},
+
+      please confirm that this is to be your new address at {brand}:
+
+      {link}
+
+      The link works once, for two days. If you did not ask for this, just ignore this mail.
+      """
+    case .resetPassword:
+      """
+      Hello {name},
+
+      someone, hopefully you, asked for a new password at {brand}. Choose it here:
+
+      {link}
+
+      The link works once, for an hour. If it was not you, just ignore this mail; your password stays.
+      """
+    case .emailVerified:
+      """
+      Hello {name},
+
+      your address is confirmed. Sign in to {brand} with it, or with your username {username}.
+      """
+    case .emailChangeRequested:
+      """
+      Hello {name},
+
+      someone, hopefully you, asked to change the address of your account at {brand} to
+
+      {new_email}
+
+      It changes once that address is confirmed. If it was not you, change your password now.
+      """
+    case .passwordChanged:
+      """
+      Hello {name},
+
+      your password at {brand} was changed, and every other device was signed out. If it was not you, ask
+      for a new password now.
+      """
+    case .usernameReminder:
+      """
+      Hello {name},
+
+      your username at {brand} is
+
+      {username}
+      """
+    case .invite:
+      """
+      Hello,
+
+      {coach} would like to be your coach at {brand}. You decide what to share, and can take it back at any
+      time:
+
+      {link}
+
+      {message}
+      """
+    case .inviteAccepted:
+      """
+      Hello,
+
+      {name} accepted your invite at {brand}. You find them among your clients.
+      """
+    }
+  }
+}

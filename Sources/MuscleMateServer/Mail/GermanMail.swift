@@ -1,0 +1,105 @@
+extension MailKind {
+  func german(_ part: Part) -> String {
+    switch part {
+    case .subject: germanSubject
+    case .body: germanBody
+    }
+  }
+
+  private var germanSubject: String {
+    switch self {
+    case .verifyEmail: "Bestätige deine Adresse für {brand}"
+    case .changeEmail: "Bestätige deine neue Adresse für {brand}"
+    case .resetPassword: "Ein neues Passwort für {brand}"
+    case .emailVerified: "Deine Adresse ist bestätigt"
+    case .emailChangeRequested: "Deine Adresse bei {brand} soll sich ändern"
+    case .passwordChanged: "Dein Passwort bei {brand} wurde geändert"
+    case .usernameReminder: "Dein Benutzername bei {brand}"
+    case .invite: "{coach} möchte dich bei {brand} coachen"
+    case .inviteAccepted: "{name} hat deine Einladung angenommen"
+    }
+  }
+
+  private var germanBody: String {
+    switch self {
+    case .verifyEmail:
+      """
+      Hallo {name},
+
+      willkommen bei {brand}. Bitte bestätige, dass dies deine Adresse ist:
+
+      {link}
+
+      Der Link gilt einmal, zwei Tage lang. Hast du dich nicht angemeldet, dann lösche diese Mail einfach.
+      """
+    case .changeEmail:
+      """
+      Hallo {name},
+
+      bitte bestätige, dass dies deine neue Adresse bei {brand} sein soll:
+
+      {link}
+
+      Der Link gilt einmal, zwei Tage lang. Hast du nicht darum gebeten, dann lösche diese Mail einfach.
+      """
+    case .resetPassword:
+      """
+      Hallo {name},
+
+      jemand, hoffentlich du, hat um ein neues Passwort bei {brand} gebeten. Hier kannst du es wählen:
+
+      {link}
+
+      Der Link gilt einmal, eine Stunde lang. Warst du es nicht, dann lösche diese Mail; dein Passwort bleibt.
+      """
+    case .emailVerified:
+      """
+      Hallo {name},
+
+      deine Adresse ist bestätigt. Melde dich bei {brand} mit ihr an oder mit deinem Benutzernamen {username}.
+      """
+    case .emailChangeRequested:
+      """
+      Hallo {name},
+
+      jemand, hoffentlich du, möchte die Adresse deines Kontos bei {brand} ändern, und zwar in
+
+      {new_email}
+
+      Sie ändert sich, sobald jene Adresse bestätigt ist. Warst du es nicht, dann ändere jetzt dein Passwort.
+      """
+    case .passwordChanged:
+      """
+      Hallo {name},
+
+      dein Passwort bei {brand} wurde geändert, und alle anderen Geräte wurden abgemeldet. Warst du es nicht,
+      dann fordere jetzt ein neues an.
+      """
+    case .usernameReminder:
+      """
+      Hallo {name},
+
+      dein Benutzername bei {brand} ist
+
+      {username}
+      """
+    case .invite:
+      """
+      Hallo,
+
+      {coach} möchte dich bei {brand} coachen. Du entscheidest, was du zeigst, und kannst es jederzeit
+      zurücknehmen:
+
+      {link}
+
+      {message}
+      """
+    case .inviteAccepted:
+      """
+      Hallo,
+
+      {name} hat deine Einladung bei {brand} angenommen und steht jetzt in deiner Liste.
+      """
+    }
+  }
+}

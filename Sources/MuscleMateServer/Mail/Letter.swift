@@ -1,0 +1,76 @@
+internal import MuscleMateAPI
+internal import Primitives
+
+/// A mail as it is handed to a transport: who it goes to, and its text as RFC 5322 has it, lines ending in LF.
+struct Letter: Sendable {
+  let id: UUID
+  let sender: String
+  let recipient: String
+  let text: String
+
+  /// - Parameters:
+  ///   - base: what links begin with, without a slash at the end.
+  ///   - arguments: what the message names; other than texts count as absent.
+  init(_ mail: WaitingMail, kind: MailKind, base: String, secret: JSON, at time: Timestamp) {
+    let language = Language(locale: mail.locale) ?? .english
+    var arguments = ["brand": mail.tenantName, "message": ""]
+    for case .object(let members) in [mail.arguments] {
+      for member in members { if let text = member.value.text { arguments[member.name] = text } }
+    }
+    if let page = kind.page, let token = secret["token"]?.text {
+      arguments["link"] = "\(base)/\(page)?token=\(token)"
+    }
+    let subject = language.text(.mail(kind, .subject), arguments.mapValues(HeaderText.oneLine))
+    let body = language.text(.mail(kind, .body), arguments)
+    id = mail.id
+    sender = mail.sender ?? "no-reply@\(HeaderText.host(of: base))"
+    recipient = mail.recipient
+    text =
+      ([
+        "Date: \(HeaderText.date(time))",
+        "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
+        "From: \(HeaderText.phrase(mail.tenantName)) <\(sender)>",
+        "To: \(mail.recipient)",
+        "Subject: \(HeaderText.encoded(subject))",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Language: \(language.rawValue)",
+        // So that no vacation notice answers (RFC 3834, section 5).
+        "Auto-Submitted: auto-generated",
+      ] + MailBody.lines(body)).joined(separator: "\n") + "\n"
+  }
+}
+
+/// A mail's body in its transfer encoding, after the header that names it.
+enum MailBody {
+  /// Plain where it can be, so that a link stands in the file as it is; else quoted-printable (RFC 2045, 6.7).
+  static func lines(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(trimmingEnd)
+    // RFC 5322, section 2.1.1: at most 998 characters a line.
+    let isPlain = lines.allSatisfy { $0.utf8.count <= 998 && $0.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    if isPlain { return ["Content-Transfer-Encoding: 7bit", ""] + lines }
+    return ["Content-Transfer-Encoding: quoted-printable", ""] + lines.flatMap(quotedPrintable)
+  }
+
+  private static func trimmingEnd(_ line: Substring) -> String {
+    var line = line
+    while let last = line.last, last == " " || last == "\t" || last == "\r" { line.removeLast() }
+    return String(line)
+  }
+
+  /// At most 76 characters a line; a soft break is an equals sign at its end.
+  private static func quotedPrintable(_ line: String) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    for byte in line.utf8 {
+      let isLiteral = byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "=")
+      let piece = isLiteral ? String(UnicodeScalar(byte)) : "=" + Hexadecimal.encode([byte]).uppercased()
+      if current.utf8.count + piece.utf8.count > 75 {
+        lines.append(current + "=")
+        current = ""
+      }
+      current += piece
+    }
+    return lines + [current]
+  }
+}

@@ -1,0 +1,24 @@
+/// The mails that the platform writes. The raw value is `kind` in the outbox.
+enum MailKind: String, CaseIterable, Sendable {
+  case verifyEmail = "verify_email"
+  case changeEmail = "change_email"
+  case resetPassword = "reset_password"
+  case emailVerified = "email_verified"
+  case emailChangeRequested = "email_change_requested"
+  case passwordChanged = "password_changed"
+  case usernameReminder = "username_reminder"
+  case invite = "invite"
+  case inviteAccepted = "invite_accepted"
+
+  /// The page that the mail's link leads to, with the secret argument `token`.
+  var page: String? {
+    switch self {
+    case .verifyEmail, .changeEmail: "verify"
+    case .resetPassword: "reset"
+    case .invite: "invite"
+    case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
+    }
+  }
+
+  enum Part: CaseIterable, Sendable { case subject, body }
+}

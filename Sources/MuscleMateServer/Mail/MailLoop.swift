@@ -1,0 +1,91 @@
+internal import EventLoop
+internal import Postgres
+internal import Primitives
+
+/// Sends what waits in the outbox: at once when this process queued it, within a second when another did.
+struct MailLoop: Sendable {
+  private let pool: Pool
+  private let services: Services
+  private let transport: MailTransport
+  /// What links of a tenant without a domain begin with.
+  private let base: String
+
+  init(pool: Pool, services: Services, transport: MailTransport, base: String) {
+    self.pool = pool
+    self.services = services
+    self.transport = transport
+    self.base = base
+  }
+
+  /// Until the task is cancelled. A database that is away is asked again at the next tick.
+  func run() async {
+    let bell = services.mailBell
+    let clock = Task {
+      while (try? await Task.sleep(for: .seconds(1))) != nil { bell.ring() }
+    }
+    defer { clock.cancel() }
+    for await _ in bell.rings {
+      do {
+        while try await sendDue() == Self.batch {}
+      } catch {
+        services.observe(.mailFailed(kind: "outbox", error: "\(error)"))
+      }
+    }
+  }
+
+  private static let batch = 20
+
+  /// Sends a batch of what is due, and tells how many there were.
+  func sendDue() async throws -> Int {
+    let mails = try await pool.exchange(
+      as: .worker, deadline: .seconds(10), preamble: Outbox.begin(), Outbox.claim(Int32(Self.batch)))
+    for mail in mails {
+      do {
+        let letter = try letter(for: mail)
+        let transport = transport
+        try await services.sidePool.run { try transport.send(letter) }
+      } catch {
+        try await note(error, for: mail)
+        continue
+      }
+      _ = try await pool.exchange(
+        as: .worker, deadline: .seconds(10), preamble: Outbox.begin(), Outbox.sent(mail.tenant, mail.id))
+      services.observe(.mailSent(kind: mail.kind))
+    }
+    return mails.count
+  }
+
+  private func letter(for mail: WaitingMail) throws -> Letter {
+    guard let kind = MailKind(rawValue: mail.kind) else {
+      throw MailError(description: "no text for this kind of mail", isPermanent: true)
+    }
+    let secret: JSON
+    do {
+      secret = try mail.secret.map { try MailSecret.arguments(in: $0, services.secrets) } ?? .object([])
+    } catch is SecretBoxError {
+      throw MailError(description: "encrypted under another secret", isPermanent: true)
+    }
+    let base = mail.publicURL ?? mail.host.map { "https://\($0)" } ?? base
+    return Letter(mail, kind: kind, base: base, secret: secret, at: .now)
+  }
+
+  private func note(_ error: any Error, for mail: WaitingMail) async throws {
+    let isPermanent = (error as? MailError)?.isPermanent ?? false
+    services.observe(.mailFailed(kind: mail.kind, error: "\(error)"))
+    _ = try await pool.exchange(
+      as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),
+      Outbox.failed(mail.tenant, mail.id, "\(error)", isPermanent))
+  }
+}
+
+/// Wakes the mail loop; rings that come while it works are one.
+struct MailBell: Sendable {
+  let rings: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() {
+    (rings, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func ring() { continuation.yield() }
+}

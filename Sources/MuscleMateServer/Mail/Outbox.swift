@@ -1,0 +1,67 @@
+internal import Postgres
+internal import Primitives
+
+/// A mail that is due, as app.claim_mail leases it.
+struct WaitingMail: Row {
+  static let columns: [PostgresType] = [
+    .int4, .uuid, .text, .text, .text, .jsonb, .bytea, .text, .text, .text, .text,
+  ]
+
+  let tenant: Int32
+  let id: UUID
+  let kind: String
+  let recipient: String
+  let locale: String
+  let arguments: JSON
+  /// Further arguments, encrypted.
+  let secret: [UInt8]?
+  let tenantName: String
+  let publicURL: String?
+  let host: String?
+  let sender: String?
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    tenant = try row.next()
+    id = try row.next()
+    kind = try row.next()
+    recipient = try row.next()
+    locale = try row.next()
+    arguments = try row.next()
+    secret = try row.next()
+    tenantName = try row.next()
+    publicURL = try row.next()
+    host = try row.next()
+    sender = try row.next()
+  }
+}
+
+/// The outbox over all tenants, for the mail loop alone.
+enum Outbox {
+  /// The loop signs nobody in: it takes the worker's role by itself.
+  static let begin = Statement<String>(
+    "outbox.begin", for: [.server],
+    """
+    select pg_catalog.set_config('role', 'mm_worker', true)
+    """)
+
+  static let claim = Statement<[WaitingMail], Int32>(
+    "outbox.claim", for: [.worker],
+    """
+    select tenant_id, id, kind, recipient, locale, arguments, secret, tenant_name, public_url, host, sender
+      from app.claim_mail($1)
+    """)
+
+  static let sent = Statement<RowCount, Int32, UUID>(
+    "outbox.sent", for: [.worker],
+    """
+    select app.mail_sent($1, $2)
+    """)
+
+  static let failed = Statement<RowCount, Int32, UUID, String, Bool>(
+    "outbox.failed", for: [.worker],
+    """
+    select app.mail_failed($1, $2, $3, $4)
+    """)
+
+  static let statements: [AnyStatement] = [begin.erased, claim.erased, sent.erased, failed.erased]
+}
