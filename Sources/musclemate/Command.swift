@@ -1,6 +1,60 @@
+internal import MuscleMateServer
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// `musclemate SUBCOMMAND …`: exits 0 when all went well, 1 with one line saying what did not, and 64 (EX_USAGE)
+/// where it was called wrongly.
 @main
 enum Command {
+  static let subcommands: [Subcommand] = [
+    migrate, schema, tenantCreate, tenantList,
+  ]
+
   static func main() async {
-    print("musclemate")
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
+
+  static func run(_ words: [String]) async -> Int32 {
+    do {
+      guard let subcommand = try Subcommand.find(in: subcommands, words) else {
+        printHelp()
+        return 0
+      }
+      let arguments = try Arguments(words.dropFirst(subcommand.words.count), for: subcommand)
+      if arguments.has("--help") {
+        print(subcommand.help)
+        return 0
+      }
+      try await subcommand.run(arguments)
+      return 0
+    } catch let error as UsageError {
+      complain("\(error)")
+      return 64
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  private static func printHelp() {
+    print("usage: musclemate COMMAND …\n")
+    let width = subcommands.map(\.name.count).max() ?? 0
+    for subcommand in subcommands {
+      let padding = String(repeating: " ", count: width - subcommand.name.count)
+      print("  \(subcommand.name)\(padding)  \(subcommand.summary)")
+    }
+    print("\nmusclemate COMMAND --help tells more. Settings come from the environment, or from flags:\n")
+    print(Settings.help)
+  }
+
+}
+
+/// One line on the standard error, unbuffered.
+func complain(_ message: String) {
+  let line = Array("musclemate: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
 }

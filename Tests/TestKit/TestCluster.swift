@@ -8,9 +8,9 @@ internal import MuscleMateServer
 
 /// The test process's own PostgreSQL: started when the first test asks, without durability, gone at exit.
 enum TestCluster {
-  static func running() throws -> EmbeddedCluster {
+  static func running() throws -> ClusterAddress {
     switch shared {
-    case .success(let cluster): cluster.cluster
+    case .success(let shared): shared.cluster.address
     case .failure(let error): throw error
     }
   }

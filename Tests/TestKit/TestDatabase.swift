@@ -8,12 +8,12 @@ internal import Primitives
 ///     let connection = try await Connection.connect(database.server, on: loop)
 public final class TestDatabase: Sendable {
   public let name: String
-  private let cluster: EmbeddedCluster
+  private let cluster: ClusterAddress
 
   /// libpq connection strings, by who logs in.
-  public var superuser: String { connectionString(user: EmbeddedCluster.superuser) }
-  public var owner: String { connectionString(user: EmbeddedCluster.owner) }
-  public var server: String { connectionString(user: EmbeddedCluster.server) }
+  public var superuser: String { connectionString(user: ClusterAddress.superuser) }
+  public var owner: String { connectionString(user: ClusterAddress.owner) }
+  public var server: String { connectionString(user: ClusterAddress.server) }
   public var loader: String { connectionString(user: "mm_loader") }
 
   public func connectionString(user: String) -> String {
@@ -44,7 +44,7 @@ public final class TestDatabase: Sendable {
     return "template_migrated"
   }
 
-  private init(cloning template: String, in cluster: EmbeddedCluster) throws {
+  private init(cloning template: String, in cluster: ClusterAddress) throws {
     self.cluster = cluster
     name = "test_\(UUID.v7(at: .now).description.filter { $0 != "-" })"
     try Self.maintain("create database \(name) template \(template)", in: cluster)
@@ -55,8 +55,8 @@ public final class TestDatabase: Sendable {
     try? Self.maintain("drop database \(name) with (force)", in: cluster)
   }
 
-  private static func maintain(_ sql: String, in cluster: EmbeddedCluster) throws {
-    let maintenance = cluster.connectionString(user: EmbeddedCluster.superuser, database: "postgres")
+  private static func maintain(_ sql: String, in cluster: ClusterAddress) throws {
+    let maintenance = cluster.connectionString(user: ClusterAddress.superuser, database: "postgres")
     try ScriptSession(maintenance).run(sql)
   }
 }

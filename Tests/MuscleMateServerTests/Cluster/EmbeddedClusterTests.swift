@@ -11,15 +11,15 @@ struct EmbeddedClusterTests {
     let folder = "\(top)/\(String(repeating: "long", count: 30))/it's data"
 
     let first = try EmbeddedCluster(in: folder, durability: .none)
-    let database = first.connectionString(user: "postgres", database: "postgres")
-    #expect(first.socketFolder.utf8.count < 90)
+    let database = first.address.connectionString(user: "postgres", database: "postgres")
+    #expect(first.address.socketFolder.utf8.count < 90)
     #expect(answer("create table kept as select 5315 as id; select id from kept", database) == "5315")
     #expect(answer("show listen_addresses", database) == "")
     try first.stop()
-    #expect(!Files.exists(first.socketFolder))
+    #expect(!Files.exists(first.address.socketFolder))
 
     let second = try EmbeddedCluster(in: "\(folder)", durability: .none)
-    let again = second.connectionString(user: "postgres", database: "postgres")
+    let again = second.address.connectionString(user: "postgres", database: "postgres")
     #expect(answer("select id from kept", again) == "5315")
     try second.stop()
   }
@@ -29,9 +29,12 @@ struct EmbeddedClusterTests {
     defer { Files.remove(folder) }
     try #require(Subprocess.run(["chmod", "711", folder]).status == 0)
     var first: EmbeddedCluster? = try EmbeddedCluster(in: folder, durability: .none)
-    let database = try #require(first).connectionString(user: "postgres", database: "postgres")
+    let database = try #require(first).address.connectionString(user: "postgres", database: "postgres")
     let started = answer("select pg_postmaster_start_time()", database)
     #expect(throws: ClusterError.self) { try EmbeddedCluster(in: folder, durability: .none) }
+
+    let found = try EmbeddedCluster.addressOfRunning(in: folder).socketFolder
+    #expect(found == first?.address.socketFolder)
 
     // As a killed server does: the lock goes, the postmaster stays.
     first = nil

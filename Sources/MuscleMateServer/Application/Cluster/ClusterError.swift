@@ -3,6 +3,8 @@ public enum ClusterError: Error, CustomStringConvertible {
   case noInstallation(wanted: Int?, found: [Int])
   case folderInUse(String)
   case noUnprivilegedUser(String)
+  case unreachable(String)
+  case notRunning(String)
   case programFailed(String, output: String)
   case file(FileError)
 
@@ -17,6 +19,11 @@ public enum ClusterError: Error, CustomStringConvertible {
       "another server uses the data folder \(folder)"
     case .noUnprivilegedUser(let folder):
       "PostgreSQL does not run as root: create the user postgres, or let another user own \(folder)"
+    case .unreachable(let folder):
+      "the user that PostgreSQL runs as may not enter \(folder): set MUSCLEMATE_DATA to a folder below one "
+        + "that all may enter, such as /var/lib/musclemate"
+    case .notRunning(let folder):
+      "no PostgreSQL runs in the data folder \(folder)"
     case .programFailed(let program, let output):
       "\(program) failed: \(output)"
     case .file(let error):

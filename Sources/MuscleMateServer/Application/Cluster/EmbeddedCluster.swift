@@ -1,8 +1,7 @@
 /// A private PostgreSQL cluster in a data folder, reached through a Unix socket in a folder that nobody but its
 /// user may enter; it does not listen on the network. Starting and stopping block: run them on the side pool.
 public final class EmbeddedCluster: Sendable {
-  /// Where the socket is: libpq's `host`.
-  public let socketFolder: String
+  public let address: ClusterAddress
   public let installation: PostgresInstallation
   private let dataFolder: String
   private let user: ClusterUser
@@ -29,10 +28,11 @@ public final class EmbeddedCluster: Sendable {
       installation = try PostgresInstallation.find(major: Self.version(of: dataFolder))
       try Self.initialise(dataFolder, installation, user)
       if let running = Self.socketFolderOfRunningServer(dataFolder, installation, user) {
-        socketFolder = running
+        address = ClusterAddress(socketFolder: running)
         return
       }
-      socketFolder = try Self.makeSocketFolder(in: folder, for: user)
+      let socketFolder = try Self.makeSocketFolder(in: folder, for: user)
+      address = ClusterAddress(socketFolder: socketFolder)
       let settings = ClusterSettings(
         socketFolder: socketFolder, durability: durability, maximumConnections: maximumConnections)
       try Files.write(settings.text.utf8, to: "\(dataFolder)/musclemate.conf")
@@ -50,18 +50,27 @@ public final class EmbeddedCluster: Sendable {
   public func stop() throws(ClusterError) {
     try control("stop", "--mode=fast")
     // A folder of its own in the temporary folder is of no more use; the one inside the data folder may stay.
+    let socketFolder = address.socketFolder
     if !socketFolder.hasPrefix(Files.parent(of: dataFolder)) { Files.remove(socketFolder) }
     lock.release()
   }
 
-  /// A libpq connection string. Whoever reaches the socket is trusted: the folder's mode is the guard.
-  public func connectionString(user: String, database: String) -> String {
-    let pairs = [("host", socketFolder), ("port", "5432"), ("user", user), ("dbname", database)]
-    return pairs.map { "\($0)='\(Self.escape($1))'" }.joined(separator: " ")
+  /// Where the cluster is that a server keeps running in this folder, for the commands beside it.
+  public static func addressOfRunning(in folder: String) throws(ClusterError) -> ClusterAddress {
+    let dataFolder = "\(Files.absolute(folder))/postgres"
+    let major: Int?
+    do {
+      major = try version(of: dataFolder)
+    } catch {
+      throw .file(error)
+    }
+    let installation = try PostgresInstallation.find(major: major)
+    let user = try ClusterUser(for: folder)
+    guard let running = socketFolderOfRunningServer(dataFolder, installation, user) else {
+      throw .notRunning(folder)
+    }
+    return ClusterAddress(socketFolder: running)
   }
-
-  /// The superuser's name, fixed so that it does not depend on who ran initdb.
-  public static let superuser = "postgres"
 
   private func control(_ action: String, _ options: String...) throws(ClusterError) {
     let command = [
@@ -81,12 +90,16 @@ public final class EmbeddedCluster: Sendable {
     _ dataFolder: String, _ installation: PostgresInstallation, _ user: ClusterUser
   ) throws {
     if Files.exists(dataFolder) { return }
+    let folder = Files.parent(of: dataFolder)
+    let mayEnter = try Subprocess.run(user.command(["test", "-x", folder]))
+    guard mayEnter.status == 0 else { throw ClusterError.unreachable(folder) }
     let draft = "\(dataFolder).new"
     Files.remove(draft)
     try user.own(draft)
     try run(
       [
-        installation.program("initdb"), "--pgdata=\(draft)", "--username=\(superuser)", "--auth=trust",
+        installation.program("initdb"), "--pgdata=\(draft)", "--username=\(ClusterAddress.superuser)",
+        "--auth=trust",
         "--encoding=UTF8", "--locale=\(ClusterSettings.locale)", "--no-instructions",
       ], as: user)
     let file = "\(draft)/postgresql.conf"
@@ -134,10 +147,5 @@ public final class EmbeddedCluster: Sendable {
     } catch {
       throw .programFailed(command[0], output: "\(error)")
     }
-  }
-
-  /// libpq documentation, 34.1.1.1: within single quotes, ' and \ are written with a backslash before them.
-  private static func escape(_ value: String) -> String {
-    value.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : String($1) }
   }
 }

@@ -1,18 +1,15 @@
 internal import Postgres
 
-extension EmbeddedCluster {
-  /// The database that the embedded cluster serves from.
-  public static let database = "musclemate"
-  public static let owner = "musclemate_owner"
-  public static let server = "musclemate_server"
-
-  /// Makes the database where it is missing and brings its schema up to date. It blocks.
+extension ClusterAddress {
+  /// Makes the database where it is missing and brings its schema up to date; returns what was applied.
+  /// It blocks.
+  @discardableResult
   public func prepare(
-    _ migrator: Migrator, database: String = EmbeddedCluster.database, report: (String) -> Void = { _ in }
-  ) throws {
+    _ migrator: Migrator, database: String = ClusterAddress.database, report: (String) -> Void = { _ in }
+  ) throws -> [String] {
     try makeDatabase(database)
     try migrator.bootstrap(superuser: connectionString(user: Self.superuser, database: database))
-    try migrator.migrate(owner: connectionString(user: Self.owner, database: database), report: report)
+    return try migrator.migrate(owner: connectionString(user: Self.owner, database: database), report: report)
   }
 
   private func makeDatabase(_ name: String) throws {

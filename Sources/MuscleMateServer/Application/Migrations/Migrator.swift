@@ -31,7 +31,13 @@ public struct Migrator: Sendable {
     owner connectionString: String, report: (String) -> Void = { _ in }
   ) throws -> [String] {
     let session = try ScriptSession(connectionString)
-    try session.run("set application_name = 'musclemate migrate'; set lock_timeout = '60s'")
+    // A superuser may call too: what is made is the owner's all the same.
+    try session.run(
+      """
+      set role musclemate_owner;
+      set application_name = 'musclemate migrate';
+      set lock_timeout = '60s'
+      """)
     _ = try session.rows("select pg_advisory_lock($1::bigint)", Self.advisoryLock)
     try session.run(Self.ledger)
     let applied = try Self.applied(session)

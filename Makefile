@@ -1,0 +1,70 @@
+# MuscleMate. `make help` lists what there is.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.ONESHELL:
+.SHELLFLAGS := -euo pipefail -c
+
+# Debian's packages: the libraries the build links, PostgreSQL, and what the tests and the bench run.
+LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev pkg-config
+PACKAGES := $(LIBRARIES) postgresql postgresql-contrib curl ca-certificates
+TEST_PACKAGES := $(PACKAGES) python3-venv
+BENCH_PACKAGES := $(PACKAGES) wrk
+
+PYTHON := .build/python
+RELEASE := .build/release/musclemate
+export PATH := $(CURDIR)/$(PYTHON)/bin:$(PATH)
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+run: packages ## build in release mode and serve, with a PostgreSQL of its own
+	swift build -c release --product musclemate
+	exec .ci/with-data-folder $(RELEASE) serve
+
+test: lint test-packages python ## all the tests
+	swift build --build-tests
+	swift test
+
+bench: bench-packages ## what it costs, beside pgbench (WRK_SECONDS=10)
+	swift build -c release --product musclemate
+	bench/run $(RELEASE)
+
+demo: packages ## fill the demo tenant of the data folder (LIFTERS=100 WEEKS=104 SEED=1)
+	swift build -c release --product musclemate
+	.ci/with-data-folder $(RELEASE) demo $(if $(LIFTERS),--lifters $(LIFTERS)) $(if $(WEEKS),--weeks $(WEEKS)) \
+	  $(if $(SEED),--seed $(SEED))
+
+schema: packages ## write sql/schema.sql anew, after a change in sql/
+	swift build --product musclemate
+	.build/debug/musclemate schema > sql/schema.sql.new
+	mv sql/schema.sql.new sql/schema.sql
+
+lint: ## what swift format objects to
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+format: ## let swift format mend it
+	swift format --in-place --recursive Package.swift Sources Tests
+
+clean: ## remove what was built
+	rm -rf .build
+
+packages: toolchain
+	@.ci/packages $(PACKAGES)
+test-packages: toolchain
+	@.ci/packages $(TEST_PACKAGES)
+bench-packages: toolchain
+	@.ci/packages $(BENCH_PACKAGES)
+
+toolchain:
+	@command -v swift > /dev/null || { echo "the Swift 6.3 toolchain is missing: https://swift.org/install"; exit 1; }
+
+# What the tests run beside the server, in versions that are known to work.
+python: $(PYTHON)/installed
+$(PYTHON)/installed: Tests/requirements.txt
+	rm -rf $(PYTHON)
+	python3 -m venv $(PYTHON)
+	$(PYTHON)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
+	touch $@
+
+.PHONY: help run test bench demo schema lint format clean packages test-packages bench-packages toolchain python

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What pg_dump says of the schema, without what differs from one machine or release to the next.
+public enum SchemaSnapshot {
+  /// Of a database that has just had all of the folder `sql` applied, in a cluster made for it.
+  public static func ofFreshDatabase() throws -> String {
+    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-schema-")
+    defer { Files.remove(folder) }
+    // The cluster's user passes through.
+    guard chmod(folder, 0o711) == 0 else { throw FileError("chmod", folder) }
+    let cluster = try EmbeddedCluster(in: folder, durability: .none)
+    let text = Result {
+      try cluster.address.prepare(Migrator(MigrationScripts(in: MigrationScripts.findFolder())))
+      return try of(cluster.address.connectionString(user: ClusterAddress.superuser))
+    }
+    try cluster.stop()
+    return try text.get()
+  }
+
+  public static func of(_ connectionString: String) throws -> String {
+    let installation = try PostgresInstallation.find()
+    let dump = installation.program("pg_dump")
+    // Since August 2025's releases a dump holds a random key, against injected psql commands.
+    let hasKey = try Subprocess.run([dump, "--help"]).output.contains("--restrict-key")
+    let result = try Subprocess.run(
+      [dump, "--schema-only", "--exclude-schema=migrations", "--dbname=\(connectionString)"]
+        + (hasKey ? ["--restrict-key=musclemate"] : []))
+    guard result.status == 0 else { throw ClusterError.programFailed(dump, output: result.output) }
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !line.hasPrefix("-- Dumped ") && !line.hasPrefix("\\restrict") && !line.hasPrefix("\\unrestrict")
+    }
+    return header(installation.major) + lines.joined(separator: "\n")
+  }
+
+  /// The first line names the release: others word a dump differently, and are not compared.
+  public static func header(_ major: Int) -> String {
+    "-- Made by `make schema` with PostgreSQL \(major): all that the folder sql makes. Not to be edited.\n"
+  }
+}

@@ -1,0 +1,18 @@
+internal import MuscleMateServer
+
+let migrate = Subcommand(
+  name: "migrate", summary: "Bring the database's schema up to date.",
+  options: [
+    .init("--status", nil, "list what is applied, change nothing"),
+    .init("--bootstrap", nil, "make the roles first; DATABASE_OWNER_URL is then a superuser's"),
+  ]
+) { arguments in
+  let database = try arguments.openDatabase(migrated: false)
+  defer { database.closeReporting() }
+  if arguments.has("--status") {
+    for (name, state) in try database.status() { print("\(state.rawValue)\t\(name)") }
+  } else {
+    let applied = try database.migrate(bootstrap: arguments.has("--bootstrap")) { print("applied \($0)") }
+    if applied.isEmpty { print("the schema is up to date") }
+  }
+}
