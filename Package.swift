@@ -53,7 +53,8 @@ let package = Package(
       "MuscleMateServer", "COpenSSL", "CArgon2", "CCurl", "EventLoop", "HTTPServer",
       "MuscleMateAPI", "Postgres", "Primitives", "Strength"),
     .executableTarget(
-      name: "musclemate", dependencies: ["MuscleMateServer"], swiftSettings: strict),
+      name: "musclemate", dependencies: ["EventLoop", "MuscleMateServer", "Primitives"],
+      swiftSettings: strict),
 
     .target(
       name: "TestKit", dependencies: ["CLibpq", "EventLoop", "MuscleMateServer", "Postgres", "Primitives"],

@@ -39,6 +39,9 @@ grant mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker to musclemate_server;
 -- `alter function … owner to` asks for membership; `set role mm_loader` and `pg_dump --role mm_backup` too
 grant mm_definer, mm_loader, mm_backup to musclemate_owner;
 
+-- Demo data, consistent by construction, is loaded without triggers and foreign-key checks.
+grant set on parameter session_replication_role to mm_loader;
+
 -- A request role that could call set_config could choose its tenant and account. pg_dump calls it as well.
 revoke execute on function pg_catalog.set_config(text, text, boolean) from public;
 grant execute on function pg_catalog.set_config(text, text, boolean)

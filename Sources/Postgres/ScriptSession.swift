@@ -46,6 +46,30 @@ public struct ScriptSession: ~Copyable {
     }
   }
 
+  /// `copy … from stdin` with all of its rows.
+  public func copy(_ statement: String, _ rows: [UInt8]) throws(ScriptError) {
+    let start = PQexec(connection, statement)
+    defer { PQclear(start) }
+    guard PQresultStatus(start) == PGRES_COPY_IN else { return try check(start) }
+    // Chunks, since libpq takes a message whole into its buffer, and counts in 32 bits.
+    var offset = 0
+    while offset < rows.count {
+      let end = min(offset + 1 << 16, rows.count)
+      let sent = rows[offset..<end].withUnsafeBytes { bytes in
+        PQputCopyData(
+          connection, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+      }
+      // Not sent: the result below says why.
+      guard sent == 1 else { break }
+      offset = end
+    }
+    PQputCopyEnd(connection, offset < rows.count ? "not all rows could be sent" : nil)
+    let result = PQgetResult(connection)
+    defer { PQclear(result) }
+    while let rest = PQgetResult(connection) { PQclear(rest) }
+    try check(result)
+  }
+
   public var isInTransaction: Bool { PQtransactionStatus(connection) == PQTRANS_INTRANS }
 
   private func check(_ result: OpaquePointer?) throws(ScriptError) {

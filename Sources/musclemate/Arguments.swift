@@ -1,3 +1,5 @@
+internal import MuscleMateServer
+
 /// What stands on the command line after the subcommand: `--name value`, `--name=value`, `--flag`, operands.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
@@ -22,7 +24,7 @@ struct Arguments: Sendable {
       }
       if let option = subcommand.options.first(where: { $0.name == name }) {
         values[name, default: []].append(option.value == nil ? "" : try value())
-      } else if let setting = Settings.all.first(where: { $0.flag == name }) {
+      } else if let setting = Configuration.settings.first(where: { $0.flag == name }) {
         settings[setting.name] = try value()
       } else if name == "--help" {
         values[name] = [""]

@@ -11,7 +11,7 @@ internal import MuscleMateServer
 @main
 enum Command {
   static let subcommands: [Subcommand] = [
-    migrate, schema, tenantCreate, tenantList,
+    serve, migrate, tenantCreate, tenantList, demo, check, schema,
   ]
 
   static func main() async {
@@ -48,13 +48,8 @@ enum Command {
       print("  \(subcommand.name)\(padding)  \(subcommand.summary)")
     }
     print("\nmusclemate COMMAND --help tells more. Settings come from the environment, or from flags:\n")
-    print(Settings.help)
+    for setting in Configuration.settings {
+      print("  \(setting.name), \(setting.flag)\n      \(setting.help)")
+    }
   }
-
-}
-
-/// One line on the standard error, unbuffered.
-func complain(_ message: String) {
-  let line = Array("musclemate: \(message)\n".utf8)
-  _ = write(STDERR_FILENO, line, line.count)
 }

@@ -6,41 +6,23 @@ internal import MuscleMateServer
   internal import Darwin
 #endif
 
-/// Settings as the command line and the environment give them.
-enum Settings {
-  struct Setting {
-    let name: String
-    let flag: String
-    let help: String
-  }
-
-  static let all: [Setting] = [
-    Setting(name: "DATABASE_URL", flag: "--database-url", help: ""),
-    Setting(name: "DATABASE_OWNER_URL", flag: "--database-owner-url", help: ""),
-    Setting(name: "MUSCLEMATE_DATA", flag: "--data", help: ""),
-    Setting(name: "MUSCLEMATE_SQL", flag: "--sql", help: ""),
-  ]
-
-  static var help: String {
-    let width = all.map(\.flag.count).max() ?? 0
-    return all.map { setting in
-      "  \(setting.flag)\(String(repeating: " ", count: width - setting.flag.count))  \(setting.help)"
-    }.joined(separator: "\n")
-  }
-}
-
 extension Arguments {
-  func setting(_ name: String) -> String? {
-    if let given = settings[name] { return given }
-    return getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  /// Settings from flags, else from the environment.
+  var allSettings: [String: String] {
+    var all: [String: String] = [:]
+    for setting in Configuration.settings {
+      all[setting.name] = settings[setting.name] ?? getenv(setting.name).map { String(cString: $0) }
+    }
+    return all
+  }
+
+  func configuration() throws -> Configuration {
+    try Configuration(allSettings, processors: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
   /// The embedded database is brought up to date first, unless the command is about just that.
   func openDatabase(migrated: Bool = true) throws -> AdministeredDatabase {
-    try AdministeredDatabase(
-      ownerURL: setting("DATABASE_OWNER_URL"), serverURL: setting("DATABASE_URL"),
-      dataFolder: setting("MUSCLEMATE_DATA") ?? "data", sqlFolder: setting("MUSCLEMATE_SQL"),
-      migrated: migrated)
+    try AdministeredDatabase.open(configuration(), migrated: migrated)
   }
 }
 
@@ -53,4 +35,10 @@ extension AdministeredDatabase {
       complain("\(error)")
     }
   }
+}
+
+/// One line on the standard error, unbuffered.
+func complain(_ message: String) {
+  let line = Array("musclemate: \(message)\n".utf8)
+  _ = write(STDERR_FILENO, line, line.count)
 }

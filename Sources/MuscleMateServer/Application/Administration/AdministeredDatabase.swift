@@ -9,29 +9,33 @@ package final class AdministeredDatabase: Sendable {
   package let owner: String
   private let migrator: Migrator
 
-  package init(
-    ownerURL: String?, serverURL: String?, dataFolder: String, sqlFolder: String?, migrated: Bool
-  ) throws {
-    migrator = Migrator(try MigrationScripts(in: try sqlFolder ?? MigrationScripts.findFolder()))
-    if let ownerURL {
-      started = nil
-      embedded = nil
-      owner = ownerURL
-      return
+  private init(started: EmbeddedCluster?, embedded: ClusterAddress?, owner: String, migrator: Migrator) {
+    self.started = started
+    self.embedded = embedded
+    self.owner = owner
+    self.migrator = migrator
+  }
+
+  package static func open(_ configuration: Configuration, migrated: Bool) throws -> AdministeredDatabase {
+    let environment = configuration.sqlFolder.map { ["MUSCLEMATE_SQL": $0] } ?? [:]
+    let migrator = Migrator(try MigrationScripts(in: MigrationScripts.findFolder(environment: environment)))
+    if let ownerURL = configuration.databaseOwnerURL {
+      return AdministeredDatabase(started: nil, embedded: nil, owner: ownerURL, migrator: migrator)
     }
-    guard serverURL == nil else { throw AdministrationError.needsOwner }
-    let address: ClusterAddress
-    do {
-      let cluster = try EmbeddedCluster(in: dataFolder)
-      started = cluster
-      address = cluster.address
-    } catch ClusterError.folderInUse {
-      started = nil
-      address = try EmbeddedCluster.addressOfRunning(in: dataFolder)
-    }
-    embedded = address
-    owner = address.connectionString(user: ClusterAddress.owner)
+    guard configuration.databaseURL == nil else { throw AdministrationError.needsOwner }
+    let started = try startUnlessInUse(configuration.dataFolder)
+    let address = try started?.address ?? EmbeddedCluster.addressOfRunning(in: configuration.dataFolder)
     if migrated, started != nil { try address.prepare(migrator) }
+    let owner = address.connectionString(user: ClusterAddress.owner)
+    return AdministeredDatabase(started: started, embedded: address, owner: owner, migrator: migrator)
+  }
+
+  private static func startUnlessInUse(_ folder: String) throws -> EmbeddedCluster? {
+    do throws(ClusterError) {
+      return try EmbeddedCluster(in: folder)
+    } catch .folderInUse {
+      return nil
+    }
   }
 
   /// Applies what is missing. The embedded database always has its roles made; another one's owner is a

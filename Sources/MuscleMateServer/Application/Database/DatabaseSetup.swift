@@ -22,12 +22,14 @@ public struct DatabaseSetup: Sendable {
       ownerConnection = configuration.databaseOwnerURL
       loaderConnection = configuration.databaseOwnerURL
     } else {
-      let cluster = try EmbeddedCluster(in: configuration.dataFolder)
+      // Some beside the pools': commands, a second server's check, psql.
+      let cluster = try EmbeddedCluster(
+        in: configuration.dataFolder, maximumConnections: configuration.databaseConnections + 50)
       self.cluster = cluster
-      serverConnection = cluster.connectionString(user: "musclemate_server", database: Self.name)
-      ownerConnection = cluster.connectionString(user: "musclemate_owner", database: Self.name)
-      loaderConnection = cluster.connectionString(user: "mm_loader", database: Self.name)
-      if migrates { try Self.prepare(cluster, migrator) }
+      serverConnection = cluster.address.connectionString(user: ClusterAddress.server)
+      ownerConnection = cluster.address.connectionString(user: ClusterAddress.owner)
+      loaderConnection = cluster.address.connectionString(user: "mm_loader")
+      if migrates { try cluster.address.prepare(migrator) }
     }
     if migrates {
       try migrator.requireMigrated(serverConnection)
@@ -37,15 +39,4 @@ public struct DatabaseSetup: Sendable {
 
   /// Stops the embedded cluster, if there is one.
   public func stop() throws { try cluster?.stop() }
-
-  private static let name = "musclemate"
-
-  private static func prepare(_ cluster: EmbeddedCluster, _ migrator: Migrator) throws {
-    let superuser = EmbeddedCluster.superuser
-    let maintenance = try ScriptSession(cluster.connectionString(user: superuser, database: "postgres"))
-    let exists = try maintenance.rows("select 1 from pg_database where datname = $1", name)
-    if exists.isEmpty { try maintenance.run("create database \(name)") }
-    try migrator.bootstrap(superuser: cluster.connectionString(user: superuser, database: name))
-    try migrator.migrate(owner: cluster.connectionString(user: "musclemate_owner", database: name))
-  }
 }

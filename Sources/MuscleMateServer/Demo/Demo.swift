@@ -1,0 +1,97 @@
+internal import EventLoop
+internal import Postgres
+internal import Primitives
+
+/// Fills a tenant with coaches, lifters, grants and believable training.
+///
+/// It is written as `mm_loader`, which row security does not hold back (COPY refuses it), and with triggers and
+/// foreign-key checks off: the rows are consistent by construction, and checking five million of them one by one
+/// would take most of the time. What triggers would have kept, the lift days, is made set by set afterwards.
+package struct Demo: Sendable {
+  private let database: AdministeredDatabase
+  private let plan: DemoPlan
+
+  package init(_ plan: DemoPlan, in database: AdministeredDatabase) {
+    self.plan = plan
+    self.database = database
+  }
+
+  /// `report` is told how many lifters are done, each time some are; `workers` sessions write at once.
+  package func fill(
+    workers: Int, report: @escaping @Sendable (Int) -> Void
+  ) async throws {
+    let tenant = try makeTenant()
+    let people = DemoPeople(plan)
+    let passwordHash = try await hash(plan.password)
+    try people.write(to: loadingSession(), tenant: tenant, plan: plan, passwordHash: passwordHash)
+    let pool = try SidePool(threads: workers, queue: plan.lifters)
+    defer { pool.close() }
+    let chunks = stride(from: 0, to: plan.lifters, by: 20).map { $0..<min($0 + 20, plan.lifters) }
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for chunk in chunks {
+        group.addTask {
+          try await pool.run { try write(people.lifters, chunk, tenant: tenant) }
+          return chunk.count
+        }
+      }
+      var done = 0
+      for try await count in group {
+        done += count
+        report(done)
+      }
+    }
+    try ScriptSession(database.owner).run(
+      "vacuum (analyze) app.accounts, app.workouts, app.workout_exercises, app.sets, app.lift_days, app.grants"
+    )
+  }
+
+  private func hash(_ password: String) async throws -> String {
+    "$argon2id$pending"
+  }
+
+  private func makeTenant() throws -> String {
+    let session = try loadingSession()
+    let existing = try session.rows(
+      """
+      select t.id, exists (select from app.accounts a where a.tenant_id = t.id)
+        from app.tenants t
+       where t.slug = $1
+      """, plan.tenant)
+    guard let row = existing.first else {
+      return try database.createTenant(slug: plan.tenant, name: "MuscleMate Demo", locale: "en", hosts: [])
+    }
+    guard let id = row[0], row[1] == "f" else {
+      throw AdministrationError.refused("the tenant \(plan.tenant) has people already: name another one")
+    }
+    return id
+  }
+
+  private func write(_ lifters: [DemoPerson], _ chunk: Range<Int>, tenant: String) throws {
+    var tables = DemoTables(tenant: tenant)
+    for index in chunk {
+      var training = DemoTraining(lifters[index], number: index + 1, plan: plan)
+      tables.add(lifters[index], training.workouts(), plan: plan, number: index + 1)
+    }
+    let session = try loadingSession()
+    try session.run("begin")
+    try tables.copy(into: session)
+    // The function belongs to mm_definer, which the owner may become.
+    try session.run("set local role mm_definer")
+    let ids = chunk.map { "\(lifters[$0].id)" }.joined(separator: ",")
+    _ = try session.rows(
+      """
+      select app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+        from (select distinct tenant_id, lifter_id, local_date
+                from app.workouts
+               where tenant_id = $1::integer
+                 and lifter_id = any (string_to_array($2, ',')::uuid[])) as day
+      """, tenant, ids)
+    try session.run("commit")
+  }
+
+  private func loadingSession() throws -> ScriptSession {
+    let session = try database.loaderSession()
+    try session.run("set session_replication_role = replica; set synchronous_commit = off")
+    return session
+  }
+}

@@ -1,0 +1,26 @@
+package import Primitives
+
+/// How much demo data there is to be, and from what.
+package struct DemoPlan: Sendable {
+  package var tenant = "demo"
+  package var lifters = 100
+  package var weeks = 104
+  package var seed: UInt64 = 1
+  /// Training ends in the week before this day; everything else follows from the seed.
+  package var until: CivilDate
+  /// Everybody's password.
+  package var password = "demo-password-531"
+
+  package init(until: CivilDate) { self.until = until }
+
+  /// As many as the rosters of a busy coach.
+  static let liftersPerCoach = 50
+
+  var coaches: Int { (lifters + Self.liftersPerCoach - 1) / Self.liftersPerCoach }
+
+  /// The Monday that training begins in: day 0 of 1970 was a Thursday.
+  var firstMonday: Int64 {
+    let thisMonday = until.unixDay - (until.unixDay + 3) % 7
+    return thisMonday - Int64(weeks) * 7
+  }
+}

@@ -1,0 +1,79 @@
+internal import Postgres
+internal import Primitives
+
+/// The rows of some lifters' training, by table.
+struct DemoTables {
+  private let tenant: String
+  private var exercises = CopyText()
+  private var workouts = CopyText()
+  private var notes = CopyText()
+  private var parts = CopyText()
+  private var sets = CopyText()
+  private var versions = CopyText()
+
+  init(tenant: String) { self.tenant = tenant }
+
+  mutating func add(_ person: DemoPerson, _ training: [DemoTraining.Workout], plan: DemoPlan, number: Int) {
+    var random = SeededRandom(seed: plan.seed ^ 0xE8, stream: number)
+    let lifter = "\(person.id)"
+    let start = Timestamp(unixSeconds: plan.firstMonday * 86_400)
+    let exerciseIDs = DemoTraining.exercises.map { exercise in
+      let id = "\(UUID.v7(at: start, using: &random))"
+      exercises.row(tenant, lifter, id, exercise.name, exercise.lift, "\(start)")
+      return id
+    }
+    for (index, workout) in training.enumerated() {
+      add(workout, of: person, lifter, exerciseIDs, version: index + 1)
+    }
+    versions.row(tenant, lifter, "\(training.count)")
+  }
+
+  private mutating func add(
+    _ workout: DemoTraining.Workout, of person: DemoPerson, _ lifter: String, _ exerciseIDs: [String],
+    version: Int
+  ) {
+    let key = Array("\(tenant)\t\(lifter)\t\(workout.id)".utf8)
+    workouts.row(
+      after: key, workout.name, "\(workout.performedAt)", person.place.timeZone, "\(workout.duration)",
+      "\(workout.exercises.count)", "\(workout.exercises.reduce(0) { $0 + $1.sets.count })", "\(version)")
+    if let text = workout.notes { notes.row(after: key, text) }
+    for (place, exercise) in workout.exercises.enumerated() {
+      parts.row(after: key, "\(place)", exerciseIDs[exercise.number])
+      let partKey = key + Array("\t\(place)".utf8)
+      for (position, set) in exercise.sets.enumerated() {
+        sets.row(
+          after: partKey, "\(position)", set.kind, "\(set.reps)", Self.tenths(set.weight), person.unit,
+          set.rpe.map(Self.tenths), "\(set.rest)")
+      }
+    }
+  }
+
+  /// In the order of the foreign keys.
+  func copy(into session: borrowing ScriptSession) throws {
+    try session.copy(
+      "copy app.exercises (tenant_id, lifter_id, id, name, lift, created_at) from stdin", exercises.bytes)
+    try session.copy(
+      """
+      copy app.workouts (
+        tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count,
+        version) from stdin
+      """, workouts.bytes)
+    try session.copy(
+      "copy app.workout_notes (tenant_id, lifter_id, workout_id, notes) from stdin", notes.bytes)
+    try session.copy(
+      "copy app.workout_exercises (tenant_id, lifter_id, workout_id, position, exercise_id) from stdin",
+      parts.bytes)
+    try session.copy(
+      """
+      copy app.sets (
+        tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
+        rest_seconds) from stdin
+      """, sets.bytes)
+    try session.copy("copy app.lifter_versions (tenant_id, lifter_id, version) from stdin", versions.bytes)
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,33 @@
+internal import MuscleMateServer
+internal import Primitives
+
+let demo = Subcommand(
+  name: "demo", summary: "Fill a demo tenant with coaches, lifters, grants and years of training.",
+  options: [
+    .init("--lifters", "N", "how many lifters (default: 100; one coach for each 50)"),
+    .init("--weeks", "W", "how long they have trained (default: 104)"),
+    .init("--seed", "S", "the same seed gives the same data (default: 1)"),
+    .init("--until", "DATE", "the day after the training, such as 2026-01-31 (default: today)"),
+    .init("--tenant", "SLUG", "the tenant to fill (default: demo)"),
+  ]
+) { arguments in
+  let until: CivilDate
+  if let text = arguments.text("--until") {
+    guard let date = CivilDate(text) else { throw UsageError("--until takes a date such as 2026-01-31") }
+    until = date
+  } else {
+    until = CivilDate(unixDay: Timestamp.now.unixSeconds / 86_400)
+  }
+  var plan = DemoPlan(until: until)
+  plan.tenant = arguments.text("--tenant") ?? plan.tenant
+  plan.lifters = try arguments.number("--lifters", 1...100_000, default: plan.lifters)
+  plan.weeks = try arguments.number("--weeks", 1...1_000, default: plan.weeks)
+  plan.seed = UInt64(try arguments.number("--seed", 0...Int.max, default: 1))
+
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let bar = ProgressBar("lifters", total: plan.lifters)
+  try await Demo(plan, in: database).fill(workers: 2) { bar.show($0) }
+  bar.finish()
+  print("tenant \(plan.tenant): sign in as coach1 or lifter1 with the password \(plan.password)")
+}
