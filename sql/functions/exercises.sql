@@ -82,6 +82,6 @@ $$;
 alter function app.recognised_lift(text) owner to mm_definer;
 alter function app.stamp_exercise() owner to mm_definer;
 alter function app.carry_lift() owner to mm_definer;
-grant execute on function app.exercise_key(text) to mm_definer, mm_lifter, mm_coach;
+grant execute on function app.exercise_key(text) to mm_definer, mm_loader, mm_lifter, mm_coach;
 grant execute on function app.lift_words(text) to mm_definer;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;
