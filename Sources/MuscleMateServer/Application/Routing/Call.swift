@@ -62,8 +62,13 @@ struct Call: Sendable {
   func run<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
-    try await pool.exchange(
-      as: role, deadline: route.deadline, preamble: signIn, repeat each statements)
+    do {
+      return try await pool.exchange(
+        as: role, deadline: route.deadline, preamble: signIn, repeat each statements)
+    } catch DatabaseError.refused(let refusal) where refusal.state == "MM208" {
+      guard let resource = refusal.detail.flatMap({ UUID($0) }) else { throw DatabaseError.refused(refusal) }
+      throw RepeatedRequest(resource: resource)
+    }
   }
 
   /// Runs statements as the server's login role, which signs people in and sees no one's data.
