@@ -62,13 +62,8 @@ struct Call: Sendable {
   func run<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
-    do {
-      return try await pool.exchange(
-        as: role, deadline: route.deadline, preamble: signIn, repeat each statements)
-    } catch DatabaseError.refused(let refusal) where refusal.state == "MM208" {
-      guard let resource = refusal.detail.flatMap({ UUID($0) }) else { throw DatabaseError.refused(refusal) }
-      throw RepeatedRequest(resource: resource)
-    }
+    try await pool.exchange(
+      as: role, deadline: route.deadline, preamble: signIn, repeat each statements)
   }
 
   /// Runs statements as the server's login role, which signs people in and sees no one's data.
@@ -102,17 +97,26 @@ struct Call: Sendable {
 
   // MARK: - Doing it once
 
-  /// The same call, such that its statements make this resource at most once per `Idempotency-Key`: a
-  /// repetition throws `RepeatedRequest` with the identifier of what the first one made.
-  func making(_ resource: UUID) throws -> Call {
-    guard let key = request.headers["Idempotency-Key"] else { return self }
+  /// Makes a resource at most once per `Idempotency-Key`. Where the request was carried out before, `repeated`
+  /// answers with what the first one made; without a key, `make` simply runs.
+  ///
+  /// - Parameter make: runs its statements through the call that it is given, in one exchange.
+  func once(
+    _ resource: UUID, make: (Call) async throws -> Response, repeated: (UUID) async throws -> Response
+  ) async throws -> Response {
+    guard let key = request.headers["Idempotency-Key"] else { return try await make(self) }
     guard (1...255).contains(key.utf8.count) else {
       throw Problem(.badRequest, .malformedHeader, ["name": "Idempotency-Key"])
     }
     var call = self
     let identity = Array("\(route.method.rawValue) \(request.path)\n".utf8)
     call.claim = Claim(key: key, requestDigest: SHA256.digest(identity + request.body), resource: resource)
-    return call
+    do {
+      return try await make(call)
+    } catch DatabaseError.refused(let refusal) where refusal.state == "MM208" {
+      guard let earlier = refusal.detail.flatMap({ UUID($0) }) else { throw DatabaseError.refused(refusal) }
+      return try await repeated(earlier)
+    }
   }
 
   /// The version that an `If-Match` field demands (RFC 9110, section 13.1.1): one strong entity tag of ours;
@@ -125,11 +129,6 @@ struct Call: Sendable {
       return version
     }
   }
-}
-
-/// A request that was carried out before, under the same `Idempotency-Key`.
-struct RepeatedRequest: Error {
-  let resource: UUID
 }
 
 // MARK: - Answers
