@@ -66,14 +66,13 @@ enum Workouts: Feature {
   private static func create(_ call: Call, _: Nothing, _ workout: Workout) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let batch = batch(of: workout, as: id, call)
-    do {
-      let (_, _, _, _, logged) = try await call.making(id).run(
+    return try await call.once(id) { call in
+      let (_, _, _, _, logged) = try await call.run(
         TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
         TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), WorkoutStatements.one(nil, id))
       return try created(id, logged)
-    } catch let repetition as RepeatedRequest {
-      return try created(
-        repetition.resource, await call.run(WorkoutStatements.one(nil, repetition.resource)))
+    } repeated: { earlier in
+      try created(earlier, await call.run(WorkoutStatements.one(nil, earlier)))
     }
   }
 
