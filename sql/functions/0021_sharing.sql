@@ -4,7 +4,7 @@
 -- when the coach is not mine, MM422 for an end that is past. The lock on the relation puts two changes in a
 -- row.
 create or replace function app.share(coach uuid, scopes text[], expires_at timestamptz)
-returns void
+returns json
 language plpgsql
 security definer
 set search_path = ''
@@ -35,6 +35,38 @@ begin
   do update
         set since = case when granted.expires_at > now() then granted.since else now() end,
             expires_at = excluded.expires_at;
+  return app.coach_json(coach);
+end
+$$;
+
+-- My coach, and what I share with them, as the API shows it.
+create or replace function app.coach_json(coach uuid)
+returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select person.id, person.username, person.display_name, coaching.since,
+               coalesce(shared.scopes, '{}') as scopes, shared.expires_at
+          from app.coachings as coaching
+          join app.people(array[coach]) as person
+            on person.id = coaching.coach_id
+         cross join lateral (
+           select array_agg(granted.scope order by granted.scope) as scopes,
+                  nullif(min(granted.expires_at), 'infinity') as expires_at
+             from app.grants as granted
+            where granted.tenant_id = coaching.tenant_id
+              and granted.coach_id = coaching.coach_id
+              and granted.lifter_id = coaching.lifter_id
+              and granted.expires_at > now()
+         ) as shared
+         where coaching.tenant_id = (select app.tenant_id())
+           and coaching.coach_id = coach
+           and coaching.lifter_id = (select app.account_id())
+      ) as item);
 end
 $$;
 
@@ -119,8 +151,10 @@ as $$
 $$;
 
 alter function app.share(uuid, text[], timestamptz) owner to mm_definer;
+alter function app.coach_json(uuid) owner to mm_definer;
 alter function app.check_grant(text[], timestamptz) owner to mm_definer;
 alter function app.people(uuid[]) owner to mm_definer;
 alter function app.verified_address() owner to mm_definer;
-grant execute on function app.share(uuid, text[], timestamptz), app.people(uuid[]), app.verified_address()
-   to mm_lifter, mm_coach;
+grant execute on function app.share(uuid, text[], timestamptz), app.coach_json(uuid), app.people(uuid[]),
+  app.verified_address()
+to mm_lifter, mm_coach;

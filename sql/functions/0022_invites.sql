@@ -5,8 +5,8 @@
 -- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address tells
 -- nothing. MM409 when the two are connected, MM429 beyond 100 invitations a day or 5 mails for one.
 create or replace function app.invite(
-  id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea)
-returns uuid
+  id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea,
+  out invite_id uuid, out document json)
 language plpgsql
 security definer
 set search_path = ''
@@ -16,7 +16,7 @@ declare
   me constant uuid := app.account_id();
   addressed constant text := lower(invite.addressee);
   invited record;
-  made record;
+  sends integer;
 begin
   perform app.check_grant(scopes, null);
   select account.id, account.email, 'admin' = any (account.roles) as is_admin
@@ -50,18 +50,45 @@ begin
             expires_at = excluded.expires_at,
             sends = sent.sends + 1
   returning sent.id, sent.sends
-    into made;
-  if made.sends > 5 then
+    into invite_id, sends;
+  if sends > 5 then
     raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
   end if;
   perform app.queue_mail(
             'invite', case when strpos(addressed, '@') > 0 then addressed else invited.email end,
             jsonb_build_object(
-              'coach', coalesce(coach.display_name, coach.username), 'message', invite.message), secret)
+              'coach', coalesce(coach.display_name, coach.username),
+              'message', coalesce(invite.message, '')),
+            secret)
      from app.accounts as coach
     where coach.tenant_id = tenant
       and coach.id = me;
-  return made.id;
+  document := app.invite_json(invite_id);
+end
+$$;
+
+-- An invitation as the API shows it.
+create or replace function app.invite_json(id uuid)
+returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select invite.id, row_to_json(person) as coach, invite.recipient as lifter, invite.message,
+               invite.scopes,
+               case when invite.state = 'open' and invite.expires_at <= now()
+                    then 'expired'
+                    else invite.state end as state,
+               invite.created_at, invite.expires_at
+          from app.invites as invite
+          join app.people(array[invite.coach_id]) as person
+            on person.id = invite.coach_id
+         where invite.tenant_id = (select app.tenant_id())
+           and invite.id = invite_json.id
+      ) as item);
 end
 $$;
 
@@ -138,10 +165,10 @@ end
 $$;
 
 -- Connects me with the coach and shares what I chose, which need not be what was asked. Every other open
--- invitation of the same coach to me is over with it.
+-- invitation of the same coach to me is over with it. The coach is told.
 create or replace function app.accept_invite(
   token_hash bytea, id uuid, scopes text[], expires_at timestamptz)
-returns uuid
+returns json
 language plpgsql
 security definer
 set search_path = ''
@@ -160,7 +187,15 @@ begin
      and other.coach_id = accepted.coach_id
      and other.state = 'open'
      and (other.lifter_id = app.account_id() or other.recipient = app.verified_address());
-  return accepted.coach_id;
+  perform app.queue_mail(
+            'invite_accepted', coach.email,
+            jsonb_build_object('name', coalesce(lifter.display_name, lifter.username)))
+     from app.accounts as coach, app.accounts as lifter
+    where coach.tenant_id = accepted.tenant_id
+      and coach.id = accepted.coach_id
+      and lifter.tenant_id = accepted.tenant_id
+      and lifter.id = app.account_id();
+  return app.coach_json(accepted.coach_id);
 end
 $$;
 
@@ -204,6 +239,7 @@ end
 $$;
 
 alter function app.invite(uuid, text, text, text[], bytea, bytea) owner to mm_definer;
+alter function app.invite_json(uuid) owner to mm_definer;
 alter function app.check_invited(uuid, boolean) owner to mm_definer;
 alter function app.close_invite(bytea, uuid, text) owner to mm_definer;
 alter function app.accept_invite(bytea, uuid, text[], timestamptz) owner to mm_definer;
@@ -211,5 +247,6 @@ alter function app.decline_invite(bytea, uuid) owner to mm_definer;
 alter function app.withdraw_invite(uuid) owner to mm_definer;
 grant execute on function app.invite(uuid, text, text, text[], bytea, bytea), app.withdraw_invite(uuid)
    to mm_coach;
-grant execute on function app.accept_invite(bytea, uuid, text[], timestamptz), app.decline_invite(bytea, uuid)
-   to mm_lifter, mm_coach;
+grant execute on function app.accept_invite(bytea, uuid, text[], timestamptz),
+  app.decline_invite(bytea, uuid), app.invite_json(uuid)
+to mm_lifter, mm_coach;

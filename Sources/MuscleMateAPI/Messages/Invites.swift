@@ -46,27 +46,7 @@ public struct Invite: Message {
 }
 
 extension TextFormat {
-  /// 3–32 of `a-z 0-9 _ . -` in either case, or printable ASCII around one @, 64 before it and 254 in all at
-  /// most (RFC 5321, section 4.5.3.1).
   public static let usernameOrAddress = TextFormat(
-    "username or email address", pattern: "^([A-Za-z0-9_.-]{3,32}|[!-?A-~]{1,64}@[!-?A-~]{1,189})$"
-  ) { text in
-    let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    switch parts.count {
-    case 1: return (3...32).contains(text.utf8.count) && text.utf8.allSatisfy(isOfUsername)
-    case 2:
-      return (1...64).contains(parts[0].count) && (1...189).contains(parts[1].count)
-        && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    default: return false
-    }
-  }
-
-  private static func isOfUsername(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+    "username or email address", pattern: "\(username.pattern)|\(email.pattern)"
+  ) { username.accepts($0) || email.accepts($0) }
 }

@@ -18,6 +18,7 @@ public final class Application: Sendable {
   static let features: [any Feature.Type] = [
     Operations.self, Accounts.self, Sessions.self, Pages.self,
     Workouts.self, Exercises.self,
+    Invites.self, Coaches.self, Clients.self, AccessLog.self,
   ]
 
   static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }

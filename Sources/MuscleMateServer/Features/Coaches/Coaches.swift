@@ -1,0 +1,38 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The lifter's side of coaching: who coaches me, and what each of them may see.
+enum Coaches: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/coaches", .trains, "My coaches, and what I share with each", query: PageQuery.self,
+      reply: .ok(Page<Coach>.self), handle: list),
+    Route(
+      .put, "/v1/coaches/{coach}/scopes", .trains, "Share this with my coach, and nothing else",
+      body: Sharing.self, reply: .ok(Coach.self), refusals: [.rule("an end that is past")], handle: share),
+    Route(
+      .delete, "/v1/coaches/{coach}", .trains, "Leave my coach, who sees nothing of mine from now on",
+      reply: .noContent(), handle: leave),
+  ]
+
+  static let statements = CoachStatements.all
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    .ok(try await call.run(CoachStatements.page(query.start.at, query.start.id, Int32(query.limit))))
+  }
+
+  private static func share(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
+    .ok(
+      try await call.run(
+        CoachStatements.share(
+          try call.id("coach"), sharing.scopes.map(\.rawValue), sharing.expiresAt)))
+  }
+
+  private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let ended = try await call.run(CoachStatements.leave(try call.id("coach")))
+    guard ended.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
+}

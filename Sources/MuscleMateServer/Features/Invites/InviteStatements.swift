@@ -1,0 +1,74 @@
+internal import Postgres
+internal import Primitives
+
+enum InviteStatements {
+  static let send = Statement<SentInvite, UUID, String, String?, [String], [UInt8], [UInt8]>(
+    "invites.send", for: [.coach],
+    """
+    select invite_id, document
+      from app.invite($1, $2, $3, $4, $5, $6)
+    """)
+
+  static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "invites.page", for: .trains,
+    """
+    with page as materialized (
+      select invite.id, invite.created_at,
+             row_number() over (order by invite.created_at desc, invite.id desc) as position
+        from app.invites as invite
+       where invite.tenant_id = (select app.tenant_id())
+         and (invite.coach_id = (select app.account_id())
+              or invite.lifter_id = (select app.account_id())
+              or invite.recipient = (select app.verified_address()))
+         and (invite.created_at, invite.id) < ($1, $2)
+       order by invite.created_at desc, invite.id desc
+       limit $3 + 1
+    )
+    select json_build_object(
+      'items', coalesce(
+        (select json_agg(app.invite_json(page.id) order by page.position)
+           from page
+          where page.position <= $3),
+        '[]'),
+      'next',
+        (select app.cursor(final.created_at, final.id)
+           from page as final
+          where final.position = $3
+            and exists (select from page as further where further.position > $3)))
+    """)
+
+  static let accept = Statement<Document, [UInt8]?, UUID?, [String], Timestamp?>(
+    "invites.accept", for: .trains,
+    """
+    select app.accept_invite($1, $2, $3, $4)
+    """)
+
+  static let decline = Statement<RowCount, [UInt8]?, UUID?>(
+    "invites.decline", for: .trains,
+    """
+    select app.decline_invite($1, $2)
+    """)
+
+  static let withdraw = Statement<RowCount, UUID>(
+    "invites.withdraw", for: [.coach],
+    """
+    select app.withdraw_invite($1)
+    """)
+
+  static let all: [AnyStatement] = [
+    send.erased, page.erased, accept.erased, decline.erased, withdraw.erased,
+  ]
+}
+
+/// An invitation that was made, or sent again.
+struct SentInvite: Row {
+  let id: UUID
+  let document: Document
+
+  static let columns: [PostgresType] = [.uuid, .document]
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    id = try row.next()
+    document = try Document(&row)
+  }
+}

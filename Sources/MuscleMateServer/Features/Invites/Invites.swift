@@ -1,0 +1,79 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// How coach and lifter come together: the coach invites, the lifter answers and chooses what to share.
+enum Invites: Feature {
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/invites", .coach, "Invite a lifter by username or address; again, to send a new link",
+      body: InviteRequest.self, reply: .created(Invite.self),
+      refusals: [
+        .rule("a username that nobody has, or one's own"), .conflict("the lifter is a client already"),
+        .tooMany("more than 100 invitations a day, or 5 mails for one"),
+      ], handle: send),
+    Route(
+      .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
+      query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+    Route(
+      .post, "/v1/invites/{token}/accept", .trains,
+      "Be coached, and share this; the token, or the id of an invitation addressed to me",
+      body: Sharing.self, reply: .ok(Coach.self),
+      refusals: [.gone("answered, withdrawn or expired"), .rule("an end that is past")], handle: accept),
+    Route(
+      .post, "/v1/invites/{token}/decline", .trains, "Decline an invitation", reply: .noContent(),
+      refusals: [.gone("answered, withdrawn or expired")], handle: decline),
+    Route(
+      .delete, "/v1/invites/{id}", .coach, "Take an invitation of mine back", reply: .noContent(),
+      refusals: [.gone("answered already")], handle: withdraw),
+  ]
+
+  static let statements = InviteStatements.all
+
+  private static func send(_ call: Call, _: Nothing, _ invite: InviteRequest) async throws -> Response {
+    let token = OneTimeToken()
+    let sent = try await call.run(
+      InviteStatements.send(
+        UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
+        token.digest, try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
+    return .created(at: "/v1/invites/\(sent.id)", sent.document)
+  }
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    .ok(try await call.run(InviteStatements.page(query.start.at, query.start.id, Int32(query.limit))))
+  }
+
+  private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
+    let key = try Key(call)
+    let coach = try await call.run(
+      InviteStatements.accept(key.digest, key.id, sharing.scopes.map(\.rawValue), sharing.expiresAt))
+    call.services.mailBell.ring()
+    return .ok(coach)
+  }
+
+  private static func decline(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let key = try Key(call)
+    _ = try await call.run(InviteStatements.decline(key.digest, key.id))
+    return .noContent
+  }
+
+  private static func withdraw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(InviteStatements.withdraw(try call.id("id")))
+    return .noContent
+  }
+
+  /// What `{token}` stands for: the mailed token, or the id of an invitation that is addressed to the caller.
+  private struct Key {
+    let digest: [UInt8]?
+    let id: UUID?
+
+    init(_ call: Call) throws {
+      let text = call.parameters["token"] ?? ""
+      id = UUID(text)
+      digest = OneTimeToken(text)?.digest
+      guard id != nil || digest != nil else { throw Problem.notFound }
+    }
+  }
+}
