@@ -1,0 +1,137 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+@Suite struct RefusalTests {
+  @Test func `headers that trickle are timed out`() async throws {
+    try await serving({ $0.headerDeadline = .milliseconds(300) }) { _, port in
+      let client = try RawClient(port: port)
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n")
+      let start = ContinuousClock.now
+      #expect(try client.answer().status == 408)
+      #expect(try client.isEnded())
+      #expect(ContinuousClock.now - start < .seconds(3))
+    }
+  }
+
+  @Test func `a connection that sends nothing is closed without an answer`() async throws {
+    try await serving({ $0.headerDeadline = .milliseconds(200) }) { _, port in
+      let client = try RawClient(port: port)
+      #expect(try client.isEnded())
+    }
+  }
+
+  @Test func `a connection that waits too long for its next request is closed`() async throws {
+    try await serving({ $0.idleDeadline = .milliseconds(200) }) { _, port in
+      let client = try RawClient(port: port)
+      #expect(try client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+      #expect(try client.isEnded())
+    }
+  }
+
+  @Test func `a body that trickles is timed out`() async throws {
+    try await serving({ $0.bodyDeadline = .milliseconds(300) }) { _, port in
+      let client = try RawClient(port: port)
+      try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
+      #expect(try client.answer().status == 408)
+      #expect(try client.isEnded())
+    }
+  }
+
+  @Test func `endless headers and an endless request line are cut at their bound`() async throws {
+    try await serving { _, port in
+      let fields = try RawClient(port: port)
+      try fields.send("GET / HTTP/1.1\r\nHost: a\r\n")
+      #expect(throws: RawClient.Failure.self) {
+        for _ in 0..<1_000_000 { try fields.send(String(repeating: "X: yyyyyyyy\r\n", count: 100)) }
+      }
+      let refused = try RawClient(port: port)
+      try refused.send("GET / HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "y", count: 17_000))
+      #expect(try refused.answer().status == 431)
+      let line = try RawClient(port: port)
+      try line.send("GET /" + String(repeating: "y", count: 9_000))
+      #expect(try line.answer().status == 414)
+    }
+  }
+
+  @Test func `an oversized body is refused at once, and its answer survives what is still sent`() async throws
+  {
+    try await serving { _, port in
+      let client = try RawClient(port: port)
+      try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\n\r\n")
+      try client.send([UInt8](repeating: 65, count: 2_000_000))
+      let answer = try client.answer()
+      #expect(answer.status == 413)
+      #expect(answer.field("Connection") == "close")
+    }
+  }
+
+  @Test func `an endless chunked body is refused at its limit`() async throws {
+    try await serving { _, port in
+      let client = try RawClient(port: port)
+      try client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      for _ in 0..<20 { try client.send("64\r\n" + String(repeating: "x", count: 100) + "\r\n") }
+      #expect(try client.answer().status == 413)
+      let within = try RawClient(port: port)
+      try within.send(
+        "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n1;x\r\nc\r\n0\r\n\r\n")
+      #expect(try within.answer().text == "POST / abc")
+    }
+  }
+
+  @Test(arguments: [
+    "Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n", "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+    "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", "Content-Length: 0\r\nContent-Length: 44\r\n\r\n",
+    "Content-Length: +0\r\n\r\n", "X: a\r\n Content-Length: 44\r\n\r\n", "X: a\nContent-Length: 44\r\n\r\n",
+  ])
+  func `no second request is smuggled in behind a doubtful length`(fields: String) async throws {
+    try await serving { _, port in
+      let client = try RawClient(port: port)
+      try client.send("POST /one HTTP/1.1\r\nHost: a\r\n\(fields)GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n")
+      let answer = try client.answer()
+      #expect([400, 501].contains(answer.status))
+      #expect(try client.isEnded())
+    }
+  }
+
+  @Test func `connections are bounded per address and in all`() async throws {
+    try await serving({ $0.connectionLimitPerAddress = 3 }) { server, port in
+      var clients: [RawClient] = []
+      for _ in 0..<3 {
+        clients.append(try RawClient(port: port))
+        #expect(try clients.last?.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+      }
+      #expect(server.connectionCount == 3)
+      let turnedAway = try RawClient(port: port)
+      #expect(try turnedAway.answer().status == 503)
+      clients.removeLast()
+      while server.connectionCount > 2 { usleep(500) }
+      #expect(try RawClient(port: port).exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+    }
+    try await serving({ $0.connectionLimit = 1 }) { _, port in
+      let first = try RawClient(port: port)
+      #expect(try first.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+      #expect(try RawClient(port: port).answer().status == 503)
+    }
+  }
+
+  @Test func `a handler past its deadline is cancelled and answered for`() async throws {
+    let cancelled = Signal()
+    let admit: Server.Admit = { _, loop in
+      .handle(bodyLimit: 0, deadline: .milliseconds(100)) { _ in
+        do { try await loop.sleep(for: .seconds(60)) } catch { cancelled.fire() }
+        return Response(.ok)
+      }
+    }
+    try await serving(admit: admit) { _, port in
+      let client = try RawClient(port: port)
+      let answer = try client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(answer.status == 504)
+      #expect(try client.isEnded())
+      #expect(cancelled.wait())
+    }
+  }
+}

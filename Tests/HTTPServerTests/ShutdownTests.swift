@@ -1,0 +1,108 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import HTTPServer
+
+@Suite struct ShutdownTests {
+  @Test func `two hundred requests in flight are all answered while the server shuts down`() async throws {
+    let started = Signal()
+    let release = Signal()
+    let threads = try LoopThreads(count: 2)
+    let server = Server(
+      Server.Configuration(port: 0), loops: threads.loops,
+      admit: { _, loop in
+        .handle(bodyLimit: 0, deadline: .seconds(30)) { _ in
+          started.fire()
+          while release.times == 0 { try? await loop.sleep(for: .milliseconds(5)) }
+          return Response(.ok, body: .bytes(Array("done".utf8)))
+        }
+      }, refusal: { fault, _ in Response(fault.status) })
+    let port = try await server.start()
+    let shutdownBegan = Signal()
+    let shutdown = Task {
+      while shutdownBegan.times == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      await server.shutdown(deadline: .seconds(20))
+    }
+    let result = await onOwnThread {
+      let idle = try RawClient(port: port)
+      let clients = try (0..<200).map { _ in try RawClient(port: port) }
+      for client in clients { try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n") }
+      #expect(started.wait(for: 200))
+      shutdownBegan.fire()
+      #expect(try idle.isEnded())
+      release.fire()
+      for client in clients {
+        let answer = try client.answer()
+        #expect(answer.text == "done")
+        #expect(answer.field("Connection") == "close")
+      }
+    }
+    try await shutdown.value
+    try result.get()
+    #expect(server.connectionCount == 0)
+    #expect(throws: RawClient.Failure.self) { try RawClient(port: port) }
+    threads.stopAndWait()
+  }
+
+  @Test func `what waits in the accept queue is answered, not reset`() async throws {
+    let threads = try LoopThreads(count: 1)
+    let server = Server(
+      Server.Configuration(port: 0), loops: threads.loops, admit: demo,
+      refusal: { fault, _ in Response(fault.status) })
+    let port = try await server.start()
+    let isHeld = Signal()
+    let release = Signal()
+    // The loop is held while clients queue up, and finds the shutdown before it can accept them.
+    threads.loops[0].execute {
+      isHeld.fire()
+      _ = release.wait()
+    }
+    #expect(isHeld.wait())
+    let clients = try (0..<20).map { _ in try RawClient(port: port) }
+    for client in clients { try client.send("GET /queued HTTP/1.1\r\nHost: a\r\n\r\n") }
+    async let shutdown: Void = server.shutdown(deadline: .seconds(10))
+    release.fire()
+    let result = await onOwnThread { () throws in
+      for client in clients { #expect(try client.answer().text == "GET /queued ") }
+    }
+    await shutdown
+    try result.get()
+    threads.stopAndWait()
+  }
+
+  @Test func `what still runs at the deadline is cut`() async throws {
+    let threads = try LoopThreads(count: 1)
+    let cancelled = Signal()
+    let started = Signal()
+    let server = Server(
+      Server.Configuration(port: 0), loops: threads.loops,
+      admit: { _, loop in
+        .handle(bodyLimit: 0, deadline: .seconds(60)) { _ in
+          started.fire()
+          do { try await loop.sleep(for: .seconds(60)) } catch { cancelled.fire() }
+          return Response(.ok)
+        }
+      }, refusal: { fault, _ in Response(fault.status) })
+    let client = try RawClient(port: try await server.start())
+    try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(started.wait())
+    await server.shutdown(deadline: .milliseconds(100))
+    #expect(cancelled.wait())
+    threads.stopAndWait()
+  }
+
+  @Test func `a port that another socket serves is refused`() async throws {
+    try await serving { _, port in
+      let threads = try LoopThreads(count: 1)
+      let second = Server(
+        Server.Configuration(port: port), loops: threads.loops, admit: demo,
+        refusal: { fault, _ in Response(fault.status) })
+      let refused = Signal()
+      let task = Task { do { _ = try await second.start() } catch { refused.fire() } }
+      #expect(refused.wait())
+      task.cancel()
+      threads.stopAndWait()
+    }
+  }
+}
