@@ -1,0 +1,105 @@
+import Primitives
+import Strength
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct ImportProblemTests {
+  static let header = "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n"
+
+  @Test(
+    arguments: [
+      ("2024-02-30,Squat,Legs,80,kgs,5,,,,", .date), ("yesterday,Squat,Legs,80,kgs,5,,,,", .date),
+      ("1999-12-31,Squat,Legs,80,kgs,5,,,,", .dateTooEarly),
+      ("2026-11-23,Squat,Legs,80,kgs,5,,,,", .dateInTheFuture),
+      ("2024-01-01,Squat,Legs,eighty,kgs,5,,,,", .weight),
+      ("2024-01-01,Squat,Legs,\"1,5\",kgs,5,,,,", .weight),
+      ("2024-01-01,Squat,Legs,-80,kgs,5,,,,", .negative), ("2024-01-01,Squat,Legs,80,kgs,-5,,,,", .negative),
+      ("2024-01-01,Squat,Legs,80,kgs,5.5,,,,", .reps), ("2024-01-01,Squat,Legs,80,kgs,1001,,,,", .reps),
+      ("2024-01-01,Squat,Legs,3000.1,lbs,5,,,,", .weight), ("2024-01-01,Squat,Legs,1361,kgs,5,,,,", .weight),
+      ("2024-01-01,Squat,Legs,99999999999999999999,kgs,5,,,,", .weight),
+      ("2024-01-01,Squat,Legs,80,stone,5,,,,", .unit), ("2024-01-01,Squat,Legs,80,,5,,,,", .unit),
+      ("2024-01-01,Run,Cardio,,,,5,leagues,,", .unit), ("2024-01-01,Run,Cardio,,,,,,1:75,", .duration),
+      ("2024-01-01,Squat,Legs,80,kgs,,,,,", .emptySet), ("2024-01-01,,Legs,80,kgs,5,,,,", .exerciseMissing),
+      ("2024-01-01,Squat,Legs,80,kgs,5", .columns), ("2024-01-01,Squat,Legs,80,kgs,5,,,,,", .columns),
+      ("2024-01-01,Sq\0uat,Legs,80,kgs,5,,,,", .encoding),
+      ("2024-01-01,\(String(repeating: "x", count: 201)),Legs,80,kgs,5,,,,", .nameTooLong),
+    ] as [(String, ImportProblem.Code)])
+  func `a bad row is skipped and reported, the others are taken`(_ row: String, _ code: ImportProblem.Code)
+    throws
+  {
+    let good = "2024-01-02,Squat,Legs,80,kgs,5,,,,\n"
+    let file = try ImportSamples.read(Self.header + good + row + "\n" + good)
+    #expect(file.problems.map(\.code) == [code])
+    #expect(file.problems.map(\.line) == [3])
+    #expect(file.workouts.map(\.setCount) == [2])
+  }
+
+  @Test func `the bounds themselves are allowed`() throws {
+    let rows = [
+      "2000-01-01,Squat,Legs,3000,lbs,1000,,,,", "2026-11-22,Squat,Legs,1360.777,kgs,0,,,,",
+      "2024-01-01,Squat,Legs,74.999999999999999999999999,kgs,5.0,,,,",
+    ]
+    let file = try ImportSamples.read(Self.header + rows.joined(separator: "\n"))
+    #expect(file.problems.isEmpty)
+    #expect(
+      file.workouts.map { $0.exercises[0].sets[0].summary } == [
+        "working 3000lb 1000", "working 75kg 5", "working 1360.777kg 0",
+      ])
+  }
+
+  @Test func `an open quote costs the rest of the file, and says where it began`() throws {
+    let good = "2024-01-02,Squat,Legs,80,kgs,5,,,,\n"
+    let file = try ImportSamples.read(Self.header + good + "2024-01-02,\"Squat,Legs,80,kgs,5,,,,\n" + good)
+    #expect(file.problems == [ImportProblem(line: 3, code: .unclosedQuote, found: "")])
+    #expect(file.workouts.map(\.setCount) == [1])
+  }
+
+  @Test func `bytes that are no UTF-8 cost their row`() throws {
+    let bytes =
+      Array(Self.header.utf8) + Array("2024-01-02,Dr".utf8) + [0xFC] + Array("cken,,80,kgs,5,,,,\n".utf8)
+    let file = try ImportFile(bytes, unit: nil, today: CivilDate(unixDay: 20_000))
+    #expect(file.problems.map(\.code) == [.encoding])
+  }
+
+  @Test(arguments: [
+    "", "\n", "Date,Workout Name\n", "hello", "\"", "Date,Date,Exercise,Category,Weight,Weight Unit,Reps\n",
+    "Date\tExercise\tCategory\tWeight\tWeight Unit\tReps\n",
+  ])
+  func `a file of an unknown kind is refused as a whole`(_ text: String) {
+    #expect(throws: ImportRefusal.unknownFormat) { try ImportSamples.read(text) }
+  }
+
+  @Test func `a workout of which no row is good counts as skipped`() throws {
+    let text = Self.header + "2024-01-01,,Legs,80,kgs,5,,,,\n2024-01-02,Squat,Legs,80,kgs,5,,,,\n"
+    let file = try ImportSamples.read(text)
+    #expect(file.workouts.count == 1)
+    #expect(file.skippedWorkouts == 1)
+  }
+
+  @Test func `limits of the log are kept, and many problems are counted`() throws {
+    let set = "2024-01-02,Squat,Legs,80,kgs,5,,,,\n"
+    let file = try ImportSamples.read(Self.header + String(repeating: set, count: 1_000))
+    #expect(file.workouts.map(\.setCount) == [100])
+    #expect(file.problems.count == 501)
+    #expect(file.problems.last == ImportProblem(line: 601, code: .more, found: "400"))
+    let notes = String(repeating: "é", count: 2_001)
+    let long = try ImportSamples.read(Self.header + "2024-01-02,Squat,Legs,80,kgs,5,,,,\(notes)\n")
+    #expect(long.workouts[0].exercises[0].sets[0].notes?.count == 2_000)
+    #expect(long.problems.map(\.code) == [.notesCut])
+  }
+
+  @Test func `damaged files never trap`() throws {
+    var random = SystemRandomNumberGenerator()
+    for (_, sample) in ImportSamples.all {
+      for _ in 0..<200 {
+        var bytes = Array(sample.utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          let index = Int.random(in: bytes.indices, using: &random)
+          bytes[index] = Array("\",;\n\r0-9eE.:hm\0".utf8).randomElement(using: &random) ?? .max
+        }
+        _ = try? ImportFile(bytes, unit: .kg, today: CivilDate(unixDay: 21_000))
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Primitives
+import Strength
+
+@testable import MuscleMateServer
+
+/// Made-up files with the quirks of each app; nobody trained like this.
+enum ImportSamples {
+  static let strongIOS = """
+    Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Bench Press (Barbell),W,40.0,8,0.0,0,,"Felt ""good""
+    today",
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Bench Press (Barbell),1,74.99999999999999,5,0.0,0,paused,"Felt ""good""
+    today",8.0
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Bench Press (Barbell),Rest Timer,0,0,0.0,180.0,,,
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Bench Press (Barbell),2,75.0,4,0.0,0,,,9.5
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Bench Press (Barbell),F,75.0,3,0.0,0,,,10
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Bench Press (Barbell),Note,0,0,0.0,0,wide grip,,
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Pull Up,1,0.0,12,0.0,0,,,
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Pull Up,D,0,6,0.0,0,,,
+    2024-03-01 18:05:09,"Push, heavy",1h 2m,Running,1,0,0,5.0,1500.0,,,
+    2024-03-03 07:00:00,Legs,45m,Squat (Barbell),1,100,5,0,0,,,
+    2024-03-03 07:00:00,Legs,45m,Squat (Barbell),2,100,5,0,0,,,
+    2024-03-03 07:00:00,Legs,45m,Squat (Barbell),1,60,10,0,0,,,
+    """
+  static let strongAndroid = """
+    Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;\
+    Workout Notes;Workout Duration
+    "2024-03-01 18:05:09";"Push";"Bench Press";1;"72,5";"kg";5;"8,5";;;0;"a;b";"";"58s"
+    2024-03-01 18:05:09;Push;Bench Press;2;165;lbs;5;;;;0;;;58s
+    2024-03-01 18:05:09;Push;Rowing;1;0;kg;0;;1,5;km;360;;;58s
+    """
+  static let strong = """
+    Workout #;Date;Workout Name;Duration (sec);Exercise Name;Set Order;Weight (kg);Reps;RPE;Distance (meters);\
+    Seconds;Notes;Workout Notes
+    1;2024-03-01 18:05:09;Push;3720;Bench Press;1;72,5;5;;;0;;
+    1;2024-03-01 18:05:09;Push;3720;Bench Press;2;72.5;5;;1200;0;;
+    """
+  static let hevy = #"""
+    title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","Zeile 1\nZeile 2 mit C:\dir","Bankdrücken (Langhantel)",,"Griff eng\nlangsam",0,warmup,40,10,,,
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","","Bankdrücken (Langhantel)",,"Griff eng\nlangsam",1,normal,82.5,5,,,8.5
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","","Klimmzug",0,"",0,normal,,9,,,
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","","Dips",0,"",0,failure,10,12,,,
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","","Bankdrücken (Langhantel)",,"",0,dropset,60,12,,,
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","","Bankdrücken (Langhantel)",,"",0,normal,50,15,,,
+    "Oberkörper","8 März 2026, 16:50","8 März 2026, 17:55","","Laufband",,"",0,normal,,,2.5,900,
+    """#
+  static let hevyImperial = """
+    "title","start_time","end_time","description","exercise_title","superset_id","exercise_notes","set_index","set_type","weight_lbs","reps","distance_miles","duration_seconds","rpe"
+    "Day A","8 Apr 2026, 16:50","8 Apr 2026, 16:40","","Deadlift (Barbell)",,"",0,"normal",315,3,,,
+    "Day A","8 Apr 2026, 16:50","8 Apr 2026, 16:40","","Running",,"",0,"normal",,,1,480,
+    """
+  static let fitNotesAndroid = """
+    Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+    2024-03-01,Flat Barbell Bench Press,Chest,80.0,kgs,5,,,,"easy, fast"
+    2024-03-01,Deadlift,Back,225,lbs,3,,,,
+    2024-03-01,Flat Barbell Bench Press,Chest,80.0,kgs,5,,,,
+    2024-03-01,Pull Up,Back,0.0,kgs,8,,,,
+    2024-03-02,Treadmill,Cardio,,,,3.5,km,0:25:30,
+    """
+  static let fitNotesIOS = """
+    Date,Exercise,Category,Weight (kg),Weight (lbs),Reps,Distance,Distance Unit,Time,Notes,Kind
+    2024-03-01,Squat,Legs,60,132.277,5,,,,,Warm-up
+    2024-03-01,Squat,Legs,102.058,225,5,,,,deep,
+    2024-03-01,Plank,Core,,,,,,1:30,,Working
+    """
+
+  static let all: [(Dialect, String)] = [
+    (.strongIOS, strongIOS), (.strongAndroid, strongAndroid), (.strong, strong), (.hevy, hevy),
+    (.hevy, hevyImperial), (.fitNotesAndroid, fitNotesAndroid), (.fitNotesIOS, fitNotesIOS),
+  ]
+
+  static func read(
+    _ text: String, unit: WeightUnit? = .kg, today: String = "2026-11-21"
+  ) throws -> ImportFile {
+    let today = CivilDate(today) ?? CivilDate(unixDay: 0)
+    return try ImportFile(Array(text.utf8), unit: unit, today: today)
+  }
+}
+
+extension ImportedSet {
+  /// `kind weight unit × reps`, as short as it goes.
+  var summary: String {
+    let load = weight.map { "\($0)\(unit?.rawValue ?? "?")" } ?? "-"
+    let work = [
+      reps.map { "\($0)" }, durationSeconds.map { "\($0)s" }, distanceMeters.map { "\($0)m" },
+      rpe.map { "@\($0)" },
+    ]
+    return ([kind.rawValue, load] + work.compactMap(\.self)).joined(separator: " ")
+  }
+}
