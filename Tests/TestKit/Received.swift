@@ -1,0 +1,63 @@
+public import Primitives
+
+/// An answer as it came over the socket.
+public struct Received: Sendable {
+  public let status: Int
+  /// By lower-case name; of a field that stands twice, the last.
+  public let headers: [String: String]
+  public let body: [UInt8]
+
+  init(_ bytes: [UInt8]) throws {
+    let end = Array("\r\n\r\n".utf8)
+    guard let split = bytes.indices.first(where: { bytes[$0...].starts(with: end) }) else {
+      throw TestKitError("no answer but: \(String(decoding: bytes, as: UTF8.self))")
+    }
+    let lines = String(decoding: bytes[..<split], as: UTF8.self).split(separator: "\r\n")
+    status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      headers[line[..<colon].lowercased()] = String(value)
+    }
+    self.headers = headers
+    let rest = Array(bytes[(split + end.count)...])
+    body = headers["transfer-encoding"] == "chunked" ? Self.dechunked(rest) : rest
+  }
+
+  private static func dechunked(_ bytes: [UInt8]) -> [UInt8] {
+    var body: [UInt8] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: 13) {
+      let size = rest[..<end].reduce(0) { $0 * 16 + Int(hexadecimalValue($1) ?? 0) }
+      guard size > 0, end + 2 + size <= rest.endIndex else { break }
+      body += rest[(end + 2)..<(end + 2 + size)]
+      rest = rest[min(end + 4 + size, rest.endIndex)...]
+    }
+    return body
+  }
+
+  public var text: String { String(decoding: body, as: UTF8.self) }
+
+  public var json: JSON {
+    get throws { try JSON.parse(body) }
+  }
+
+  /// `/problems/<kind>` without the path.
+  public var problem: String? {
+    (try? json)?["type"]?.text.map { String($0.dropFirst("/problems/".count)) }
+  }
+
+  /// The faults that a problem names: `"/email taken"`, sorted.
+  public var faults: [String] {
+    let errors = (try? json)?["errors"]?.elements ?? []
+    return errors.map { "\($0["pointer"]?.text ?? "") \($0["code"]?.text ?? "")" }.sorted()
+  }
+
+  /// This answer, if it has the status; else an error that shows it.
+  @discardableResult
+  public func expect(_ status: Int) throws -> Received {
+    guard self.status == status else { throw TestKitError("\(self.status) instead of \(status): \(text)") }
+    return self
+  }
+}

@@ -1,0 +1,120 @@
+internal import EventLoop
+internal import MuscleMateServer
+internal import Primitives
+
+/// A whole server on a database of its own, with its mail in a folder: what a test talks to over HTTP.
+///
+///     try await TestServer.run { server in
+///       let anna = try await server.person("anna", as: "lifter")
+///       let answer = try await anna.get("/v1/me")
+///     }
+public final class TestServer: Sendable {
+  public let database: TestDatabase
+  /// Someone without an account.
+  public let visitor: Client
+  public let mails: MailFolder
+  private let application: Application
+
+  /// - Parameter settings: of the environment, beside what a test server needs.
+  public static func run(
+    _ settings: [String: String] = [:], _ body: (TestServer) async throws -> Void
+  ) async throws {
+    await gate.enter()
+    let outcome: Result<Void, any Error>
+    do {
+      outcome = .success(try await runAlone(settings, body))
+    } catch {
+      outcome = .failure(error)
+    }
+    await gate.leave()
+    try outcome.get()
+  }
+
+  private static let gate = Gate(4)
+
+  private static func runAlone(
+    _ settings: [String: String], _ body: (TestServer) async throws -> Void
+  ) async throws {
+    let server = try await start(settings)
+    do {
+      try await server.waitUntilReady()
+      try await body(server)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+
+  /// Its first connections to the database take a moment.
+  private func waitUntilReady() async throws {
+    let limit = ContinuousClock.now + .seconds(30)
+    while try await visitor.get("/readyz").status != 200 {
+      guard ContinuousClock.now < limit else { throw TestKitError("the server did not get ready") }
+    }
+  }
+
+  public static func start(_ settings: [String: String] = [:]) async throws -> TestServer {
+    let database = try await TestDatabase.migrated()
+    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-server-")
+    var environment = [
+      "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
+      "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_MAIL": "file:\(folder)/mail",
+    ]
+    environment.merge(settings) { $1 }
+    let application = try await Application.start(
+      Configuration(environment, processors: 1), database: database.server)
+    return try TestServer(database, application, folder: folder)
+  }
+
+  private init(_ database: TestDatabase, _ application: Application, folder: String) throws {
+    self.database = database
+    self.application = application
+    mails = MailFolder("\(folder)/mail")
+    visitor = try Client(application.address)
+    self.folder = folder
+  }
+
+  private let folder: String
+
+  /// Where it serves: `http://127.0.0.1:41234`.
+  public var address: String { application.address }
+
+  public func stop() async {
+    await application.stop(deadline: .seconds(5))
+    Files.remove(folder)
+  }
+
+  /// Registers, confirms the address by the mailed link and signs in. The address is `name@example.com`.
+  public func person(_ name: String, as role: String, tenant: String? = nil) async throws -> Client {
+    var visitor = visitor
+    visitor.tenant = tenant
+    let registration: JSON = [
+      "role": .string(role), "email": .string("\(name)@example.com"), "username": .string(name),
+      "password": .string(Self.password), "time_zone": "Europe/Berlin", "locale": "en",
+    ]
+    try await visitor.post("/v1/accounts", registration).expect(201)
+    let token = try await mails.token(to: "\(name)@example.com")
+    try await visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
+    return try await visitor.signedIn(name)
+  }
+
+  /// Everyone's password in the tests.
+  public static let password = "correct horse battery"
+}
+
+extension Client {
+  /// A session of this person's own.
+  public func signedIn(
+    _ login: String, password: String = TestServer.password, role: String? = nil
+  ) async throws -> Client {
+    let body: JSON = [
+      "login": .string(login), "password": .string(password), "role": role.map(JSON.string) ?? .null,
+    ]
+    let session = try await post("/v1/sessions", body).expect(201).json
+    var client = self
+    client.token = session["token"]?.text
+    client.account = session["account"]?["id"]?.text ?? ""
+    return client
+  }
+}
