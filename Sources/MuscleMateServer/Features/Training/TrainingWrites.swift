@@ -6,7 +6,8 @@ internal import Primitives
 /// columns, so that it writes one workout or a thousand.
 enum TrainingWrites {
   static let statements: [AnyStatement] = [
-    begin.erased, clear.erased, keepWorkouts.erased, nameExercises.erased, keepEntries.erased, keepSets.erased,
+    begin.erased, clear.erased, keepWorkouts.erased, nameExercises.erased, keepEntries.erased,
+    keepSets.erased,
   ]
 
   /// Waits for the lifter's other changes, refuses what is not the caller's own (MM404) or was changed since the

@@ -1,0 +1,94 @@
+internal import Postgres
+internal import TestKit
+internal import Testing
+
+/// What the graphs read, held against a recomputation of its own from the sets.
+struct LiftDayTests {
+  @Test(arguments: 1...4)
+  func `after any sequence of edits the days of the graphs are what the sets say`(_ seed: UInt64) async throws
+  {
+    let database = try await TestDatabase.migrated()
+    let log = try TrainingLog(in: database)
+    var random = SplitMix(seed: seed)
+    for step in 1...60 {
+      let edit = Edit.random(using: &random)
+      try log.apply(edit)
+      let (expected, kept) = try (log.recomputedDays(), log.keptDays())
+      #expect(kept == expected, "seed \(seed), step \(step): \(edit)")
+      guard kept == expected else { return }
+    }
+    #expect(try !log.keptDays().isEmpty)
+  }
+
+  @Test func `the best set is the one with the highest estimate, without warm-ups and long sets`()
+    async throws
+  {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    try log.workout(
+      1, on: "2026-05-04 18:00+02",
+      sets: [
+        "'warm_up', 1, 200, 'kg'", "'working', 5, 100, 'kg'", "'working', 3, 104, 'kg'",
+        "'amrap', 15, 90, 'kg'",
+      ])
+    #expect(
+      try log.rows("select weight_grams, reps, e1rm_grams, volume_grams from app.lift_days")
+        == [["100000", "5", "116667", "2162000"]])
+    #expect(
+      try log.rows(
+        """
+        select candidate ->> 'grams', candidate ->> 'reps'
+          from app.lift_days, jsonb_array_elements(candidates) as candidate
+        """) == [["104000", "3"], ["100000", "5"]])
+  }
+
+  @Test func `a single counts as lifted, and pounds compare with kilograms`() async throws {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    try log.workout(
+      1, on: "2026-05-04 18:00+02", sets: ["'working', 1, 142.5, 'kg'", "'working', 1, 315, 'lb'"])
+    #expect(
+      try log.rows("select trim_scale(weight), unit, weight_grams, e1rm_grams from app.lift_days")
+        == [["315", "lb", "142882", "142882"]])
+  }
+
+  @Test func `a corrected lift is carried to its days at once`() async throws {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    try log.workout(1, on: "2026-05-04 18:00+02", sets: ["'working', 5, 100, 'kg'"])
+    try log.run("update app.exercises set lift = 'squat', lift_source = 'corrected' where key = 'row'")
+    #expect(try log.rows("select lift from app.lift_days") == [["squat"]])
+  }
+
+  @Test func `deleting an account leaves nothing of its training`() async throws {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    try log.workout(1, on: "2026-05-04 18:00+02", sets: ["'working', 5, 100, 'kg'"])
+    try log.run("delete from app.accounts")
+    let tables = ["workouts", "sets", "exercises", "lift_days", "deletions", "lifter_versions"]
+    for table in tables { #expect(try log.rows("select count(*) from app.\(table)") == [["0"]], "\(table)") }
+  }
+}
+
+/// The day of a workout is the one that it had where it happened.
+struct WorkoutDayTests {
+  @Test(arguments: [
+    ("2026-10-03T21:59:00Z", "Europe/Berlin", "2026-10-03"),
+    ("2026-10-03T22:00:00Z", "Europe/Berlin", "2026-10-04"),
+    ("2026-10-03T23:59:00-04:00", "America/New_York", "2026-10-03"),
+    // the night the clocks go back: 02:30 comes twice, and midnight lies an hour later in UTC afterwards
+    ("2026-10-25T00:30:00Z", "Europe/Berlin", "2026-10-25"),
+    ("2026-10-25T22:59:00Z", "Europe/Berlin", "2026-10-25"),
+    ("2026-10-25T23:00:00Z", "Europe/Berlin", "2026-10-26"),
+    // the night they go forward
+    ("2026-03-28T22:59:00Z", "Europe/Berlin", "2026-03-28"),
+    ("2026-03-29T21:59:00Z", "Europe/Berlin", "2026-03-29"),
+    ("2026-03-29T22:00:00Z", "Europe/Berlin", "2026-03-30"),
+    ("2026-01-01T09:59:00Z", "Pacific/Kiritimati", "2026-01-01"),
+    ("2026-01-01T10:00:00Z", "Pacific/Kiritimati", "2026-01-02"),
+  ])
+  func `a workout's day is its local date in its own zone`(
+    _ moment: String, _ zone: String, _ day: String
+  ) async throws {
+    let log = try TrainingLog(in: await TestDatabase.migrated())
+    try log.workout(1, on: moment, in: zone, sets: ["'working', 5, 100, 'kg'"])
+    #expect(try log.rows("select local_date from app.workouts") == [[day]])
+    #expect(try log.rows("select local_date from app.lift_days") == [[day]])
+  }
+}

@@ -1,0 +1,132 @@
+internal import Postgres
+internal import TestKit
+
+/// One lifter's log, edited in SQL as the superuser: what triggers keep must hold whoever writes.
+struct TrainingLog {
+  let database: TestDatabase
+  static let lifter = "00000000-0000-7000-8000-000000000001"
+  static let exercises = ["Squat", "Bench Press", "Row"]
+
+  init(in database: TestDatabase) throws {
+    self.database = database
+    try run(
+      """
+      insert into app.accounts (tenant_id, id, email, username, roles, locale, time_zone, unit)
+      values (1, '\(Self.lifter)', 'lifter@example.com', 'lifter', '{lifter}', 'en', 'Europe/Berlin', 'kg')
+      """)
+    for (index, name) in Self.exercises.enumerated() {
+      try run(
+        """
+        insert into app.exercises (tenant_id, lifter_id, id, name)
+        values (1, '\(Self.lifter)', '\(Self.id(100 + index))', '\(name)')
+        """)
+    }
+  }
+
+  func run(_ script: String) throws { try database.administer(script) }
+  func rows(_ sql: String) throws -> [[String?]] { try database.rows(sql) }
+
+  static func id(_ number: Int) -> String {
+    "00000000-0000-7000-8000-" + String(repeating: "0", count: 12 - String(number).count) + String(number)
+  }
+
+  /// - Parameter sets: each as SQL, `kind, reps, weight, unit`; of the exercise "Row" unless told otherwise.
+  func workout(
+    _ number: Int, on moment: String, in zone: String = "Europe/Berlin", exercise: Int = 2, sets: [String]
+  ) throws {
+    let workout = "1, '\(Self.lifter)', '\(Self.id(number))'"
+    let lines = sets.enumerated().map { "(\(workout), 0, \($0.offset), \($0.element))" }
+    try run(
+      """
+      insert into app.workouts (
+        tenant_id, lifter_id, id, name, performed_at, time_zone, exercise_count, set_count)
+      values (\(workout), 'Workout', '\(moment)', '\(zone)', 1, \(sets.count))
+      on conflict do nothing;
+      insert into app.workout_exercises (tenant_id, lifter_id, workout_id, position, exercise_id)
+      values (\(workout), 0, '\(Self.id(100 + exercise))')
+      on conflict do nothing;
+      insert into app.sets (
+        tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit)
+      values \(lines.joined(separator: ", "))
+      on conflict do nothing;
+      """)
+  }
+
+  func apply(_ edit: Edit) throws {
+    let some = "abs(hashtext(id::text || '\(edit.seed)')) % 100 < 30"
+    let someSets = some.replacing("id::text", with: "workout_id::text || position")
+    switch edit.kind {
+    case .log:
+      try workout(
+        edit.workout, on: "2026-03-\(20 + edit.day % 10) 22:30+00", in: edit.zone, exercise: edit.exercise,
+        sets: edit.sets)
+    case .deleteSets: try run("delete from app.sets where \(someSets)")
+    case .changeSets:
+      try run(
+        "update app.sets set reps = \(edit.day + 1), weight = weight + 2.5, unit = 'lb' where \(someSets)")
+    case .warmUps: try run("update app.sets set kind = 'warm_up' where \(someSets)")
+    case .move:
+      try run("update app.workouts set performed_at = performed_at + interval '1 day' where \(some)")
+    case .changeZone: try run("update app.workouts set time_zone = '\(edit.zone)' where \(some)")
+    case .swapExercise:
+      try run(
+        """
+        update app.workout_exercises set exercise_id = '\(Self.id(100 + edit.exercise))'
+         where \(some.replacing("id::text", with: "workout_id::text"))
+        """)
+    case .deleteExercises:
+      try run(
+        "delete from app.workout_exercises where \(some.replacing("id::text", with: "workout_id::text"))")
+    case .deleteWorkouts: try run("delete from app.workouts where \(some)")
+    }
+  }
+}
+
+/// One random edit of the log.
+struct Edit: CustomStringConvertible {
+  enum Kind: CaseIterable {
+    case log, deleteSets, changeSets, warmUps, move, changeZone, swapExercise, deleteExercises, deleteWorkouts
+  }
+
+  let kind: Kind
+  let seed: UInt64
+  let workout: Int
+  let day: Int
+  let exercise: Int
+  let zone: String
+  let sets: [String]
+
+  static func random(using random: inout SplitMix) -> Edit {
+    // Half of all edits log something, so that there is always something to edit.
+    let kind = Bool.random(using: &random) ? .log : Kind.allCases.randomElement(using: &random) ?? .log
+    let sets = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      let kind =
+        ["warm_up", "working", "drop", "failure", "amrap"].randomElement(using: &random) ?? "working"
+      let unit = Bool.random(using: &random) ? "kg" : "lb"
+      let reps = Int.random(in: 0...16, using: &random)
+      return "'\(kind)', \(reps), \(Int.random(in: 0...200, using: &random)).\(reps % 2 * 5), '\(unit)'"
+    }
+    return Edit(
+      kind: kind, seed: random.next(), workout: .random(in: 1...12, using: &random),
+      day: .random(in: 0...15, using: &random), exercise: .random(in: 0...2, using: &random),
+      zone: ["Europe/Berlin", "America/New_York", "Asia/Tokyo"].randomElement(using: &random) ?? "UTC",
+      sets: sets)
+  }
+
+  var description: String { "\(kind) \(seed) \(workout) \(day) \(exercise) \(zone) \(sets)" }
+}
+
+/// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators" (2014). The same numbers for the same seed.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
