@@ -36,7 +36,7 @@ func onOwnThread(_ body: @escaping @Sendable () throws -> Void) async -> Result<
 /// Answers with what it was asked: `METHOD path?query body`.
 @Sendable func demo(_ head: RequestHead, _ loop: EventLoop) -> Admission {
   if head.path == "/refuse" { return .refuse(Response(401, body: .bytes(Array("no".utf8)))) }
-  return .handle(bodyLimit: 1000, deadline: .seconds(10)) { request in
+  return .handle(bodyLimit: 1000, deadline: .seconds(60)) { request in
     switch request.path {
     case "/nothing": return Response(.noContent, body: .bytes(Array("ignored".utf8)))
     case "/stream":
@@ -91,9 +91,14 @@ final class Signal: Sendable {
 
   func fire() { count.withLock { $0 += 1 } }
 
-  /// Waits until it has fired this often; false after ten seconds.
+  /// Waits until it has fired, without holding the thread.
+  func fired() async {
+    while times == 0, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  /// Waits until it has fired this often, on a thread of the caller's own; false after half a minute.
   func wait(for times: Int = 1) -> Bool {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(30)
     while self.times < times {
       if ContinuousClock.now > end { return false }
       usleep(500)
