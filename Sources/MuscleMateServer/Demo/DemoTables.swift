@@ -9,6 +9,7 @@ struct DemoTables {
   private var notes = CopyText()
   private var parts = CopyText()
   private var sets = CopyText()
+  private var days = CopyText()
   private var versions = CopyText()
 
   init(tenant: String) { self.tenant = tenant }
@@ -39,13 +40,34 @@ struct DemoTables {
     if let text = workout.notes { notes.row(after: key, text) }
     for (place, exercise) in workout.exercises.enumerated() {
       parts.row(after: key, "\(place)", exerciseIDs[exercise.number])
+      addDay(exercise, of: workout, of: person, exerciseIDs[exercise.number])
       let partKey = key + Array("\t\(place)".utf8)
       for (position, set) in exercise.sets.enumerated() {
         sets.row(
-          after: partKey, "\(position)", set.kind, "\(set.reps)", Self.tenths(set.weight), person.unit,
-          set.rpe.map(Self.tenths), "\(set.rest)")
+          after: partKey, "\(position)", set.kind, "\(set.reps)", Self.decimal(set.weight), person.unit,
+          set.rpe.map { Self.decimal(Int($0 * 10)) }, "\(set.rest)")
       }
     }
+  }
+
+  private mutating func addDay(
+    _ exercise: DemoTraining.Exercise, of workout: DemoTraining.Workout, of person: DemoPerson, _ id: String
+  ) {
+    guard let day = DemoLiftDay(exercise.sets, unit: person.unit) else { return }
+    let candidates = day.candidates.map { candidate in
+      let rpe = candidate.set.rpe.map { Self.decimal(Int($0 * 10)) } ?? "null"
+      return """
+        {"weight":\(Self.decimal(candidate.set.weight)),"unit":"\(person.unit)","grams":\(candidate.grams),\
+        "reps":\(candidate.set.reps),"rpe":\(rpe),"workout_id":"\(workout.id)"}
+        """
+    }
+    let best = day.best
+    days.row(
+      tenant, "\(person.id)", id, "\(workout.date)", DemoTraining.exercises[exercise.number].lift,
+      best.map { Self.decimal($0.set.weight) }, best.map { _ in person.unit }, best.map { "\($0.grams)" },
+      best.map { "\($0.set.reps)" }, best?.set.rpe.map { Self.decimal(Int($0 * 10)) },
+      best.map { _ in "\(workout.id)" }, best.map { "\($0.oneRepMax)" }, "\(day.volume)",
+      "[\(candidates.joined(separator: ","))]")
   }
 
   /// In the order of the foreign keys.
@@ -69,11 +91,16 @@ struct DemoTables {
         tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
         rest_seconds) from stdin
       """, sets.bytes)
+    try session.copy(
+      """
+      copy app.lift_days (
+        tenant_id, lifter_id, exercise_id, local_date, lift, weight, unit, weight_grams, reps, rpe, workout_id,
+        e1rm_grams, volume_grams, candidates) from stdin
+      """, days.bytes)
     try session.copy("copy app.lifter_versions (tenant_id, lifter_id, version) from stdin", versions.bytes)
   }
 
-  private static func tenths(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+  private static func decimal(_ tenths: Int) -> String {
+    tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

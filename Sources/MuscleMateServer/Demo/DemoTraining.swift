@@ -7,6 +7,7 @@ struct DemoTraining {
     let id: UUID
     let name: String
     let performedAt: Timestamp
+    let date: CivilDate
     let duration: Int
     let notes: String?
     let exercises: [Exercise]
@@ -20,9 +21,18 @@ struct DemoTraining {
   struct Set {
     let kind: String
     let reps: Int
-    let weight: Double
+    /// In tenths of the lifter's unit.
+    let weight: Int
     let rpe: Double?
     let rest: Int
+
+    init(kind: String, reps: Int, weight: Double, rpe: Double?, rest: Int) {
+      self.kind = kind
+      self.reps = reps
+      self.weight = Int((weight * 10).rounded())
+      self.rpe = rpe
+      self.rest = rest
+    }
   }
 
   static let exercises: [(name: String, lift: String?)] = [
@@ -90,7 +100,8 @@ struct DemoTraining {
     let main = Exercise(number: lift, sets: mainSets(lift, week: week, form: form))
     return Workout(
       id: UUID.v7(at: performedAt, using: &random), name: "\(Self.dayNames[lift]), week \(week + 1)",
-      performedAt: performedAt, duration: Int.random(in: 2_700...5_400, using: &random),
+      performedAt: performedAt, date: CivilDate(unixDay: day),
+      duration: Int.random(in: 2_700...5_400, using: &random),
       notes: note(form: form), exercises: [main] + assistanceExercises(lift))
   }
 
