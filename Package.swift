@@ -62,7 +62,7 @@ let package = Package(
     tests(of: "Primitives"),
     tests(of: "Strength"),
     tests(of: "EventLoop"),
-    tests(of: "Postgres", "EventLoop", "Primitives"),
+    tests(of: "Postgres", "EventLoop", "MuscleMateServer", "Primitives"),
     tests(of: "HTTPServer", "EventLoop", "Primitives"),
     tests(of: "MuscleMateAPI", "Primitives"),
     tests(

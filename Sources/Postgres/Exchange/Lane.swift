@@ -31,13 +31,13 @@ final class Lane {
     connectDeadline = .timer(after: pool.configuration.connectTimeout, on: pool.loop) { [unowned self] in
       failedToConnect("no connection in time")
     }
-    Task {
+    // On the loop, not on the global pool: connecting must not wait for whatever blocks that.
+    Task(executorPreference: pool.loop) {
       do throws(DatabaseError) {
-        let started = try await StartedConnection.begin(
-          pool.configuration.connection, settings: settings)
-        pool.loop.execute { pool.lane(index, has: started) }
+        let started = try await StartedConnection.begin(pool.configuration.connection, settings: settings)
+        pool.lane(index, has: started)
       } catch {
-        pool.loop.execute { pool.lane(index, failed: error) }
+        pool.lane(index, failed: error)
       }
     }
   }
@@ -168,7 +168,7 @@ final class Lane {
   /// Gives the connection up where its oldest exchange has waited for an answer for too long.
   func enforceDeadline(_ now: ContinuousClock.Instant) {
     guard inFlight.contains(where: { $0.request.deadline <= now }) else { return }
-    if let wire { Cancellation.request(wire.connection) }
+    if let wire { Cancellation.request(wire.connection, on: pool.loop) }
     lose(at: now)
   }
 

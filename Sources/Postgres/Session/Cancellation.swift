@@ -6,10 +6,10 @@ internal import EventLoop
 enum Cancellation {
   private static let threads = try? SidePool(threads: 1, queue: 64)
 
-  static func request(_ connection: OpaquePointer) {
+  static func request(_ connection: OpaquePointer, on loop: EventLoop) {
     guard let threads, let cancel = PQgetCancel(connection) else { return }
     let address = UInt(bitPattern: cancel)
-    Task {
+    Task(executorPreference: loop) {
       do { try await threads.run { send(address) } } catch {
         PQfreeCancel(OpaquePointer(bitPattern: address))
       }

@@ -16,7 +16,8 @@ public final class Connection: @unchecked Sendable {
   private init(_ started: StartedConnection, on loop: EventLoop) {
     self.loop = loop
     wire = Wire(started, on: loop)
-    wire.onReady = { [unowned self] in ready() }
+    // Weak: the connection may be let go on another thread, and its wire closes a moment later.
+    wire.onReady = { [weak self] in self?.ready() }
     wire.collectNotices(into: notices)
   }
 
