@@ -45,7 +45,14 @@ begin
   if me is null or lifter is distinct from me and lifter is not null then
     raise exception using errcode = 'MM404', message = 'not one''s own training';
   end if;
-  perform app.change_version(app.tenant_id(), me);
+  perform
+     from app.lifter_versions as counter
+    where counter.tenant_id = app.tenant_id()
+      and counter.lifter_id = me
+      for update;
+  if not found then
+    perform app.change_version(app.tenant_id(), me);
+  end if;
   select own.version
     into present
     from app.workouts as own
