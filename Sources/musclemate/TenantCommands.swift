@@ -4,7 +4,6 @@ let tenantCreate = Subcommand(
   name: "tenant create", summary: "Make a tenant: a brand with people of its own.", operands: ["SLUG"],
   options: [
     .init("--name", "NAME", "what people read (default: the slug)"),
-    .init("--locale", "LOCALE", "its language (default: en)"),
     .init("--host", "HOST", "a host name that is its own; may be repeated"),
   ]
 ) { arguments in
@@ -12,15 +11,12 @@ let tenantCreate = Subcommand(
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
   let number = try database.createTenant(
-    slug: slug, name: arguments.text("--name") ?? slug, locale: arguments.text("--locale") ?? "en",
-    hosts: arguments.all("--host"))
+    slug: slug, name: arguments.text("--name") ?? slug, hosts: arguments.all("--host"))
   print("tenant \(number) \(slug)")
 }
 
 let tenantList = Subcommand(name: "tenant list", summary: "List the tenants.") { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  for tenant in try database.tenants() {
-    print([tenant.id, tenant.slug, tenant.name, tenant.hosts, tenant.accounts].joined(separator: "\t"))
-  }
+  for tenant in try database.tenants() { print(tenant.joined(separator: "\t")) }
 }

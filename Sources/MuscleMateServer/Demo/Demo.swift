@@ -22,7 +22,8 @@ package struct Demo: Sendable {
   ) async throws {
     let tenant = try makeTenant()
     let people = DemoPeople(plan)
-    let passwordHash = try await hash(plan.password)
+    // Once for all of them: what takes a tenth of a second would take minutes.
+    let passwordHash = try await AdministeredDatabase.hash(plan.password)
     try people.write(to: loadingSession(), tenant: tenant, plan: plan, passwordHash: passwordHash)
     let pool = try SidePool(threads: workers, queue: plan.lifters)
     defer { pool.close() }
@@ -45,13 +46,6 @@ package struct Demo: Sendable {
     )
   }
 
-  /// Once for all of them: what takes a tenth of a second would take minutes.
-  private func hash(_ password: String) async throws -> String {
-    let hasher = try PasswordHasher(atOnce: 1)
-    defer { hasher.close() }
-    return try await hasher.hash(password)
-  }
-
   private func makeTenant() throws -> String {
     let session = try loadingSession()
     let existing = try session.rows(
@@ -61,7 +55,7 @@ package struct Demo: Sendable {
        where t.slug = $1
       """, plan.tenant)
     guard let row = existing.first else {
-      return try database.createTenant(slug: plan.tenant, name: "MuscleMate Demo", locale: "en", hosts: [])
+      return try database.createTenant(slug: plan.tenant, name: "MuscleMate Demo", hosts: [])
     }
     guard let id = row[0], row[1] == "f" else {
       throw AdministrationError.refused("the tenant \(plan.tenant) has people already: name another one")

@@ -29,7 +29,8 @@ struct DemoTests {
     try await Self.fill(database, seed: 4)
     // Written again with its checks: a constraint that was broken is refused now.
     for (table, column) in [
-      ("app.accounts", "display_name"), ("app.workouts", "name"), ("app.sets", "kind"), ("app.grants", "since"),
+      ("app.accounts", "display_name"), ("app.workouts", "name"), ("app.sets", "kind"),
+      ("app.grants", "since"),
     ] {
       try database.administer("update \(table) set \(column) = \(column)")
     }

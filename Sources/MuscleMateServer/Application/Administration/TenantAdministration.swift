@@ -1,48 +1,34 @@
 internal import Postgres
 
 extension AdministeredDatabase {
-  package struct Tenant: Sendable {
-    package let id: String
-    package let slug: String
-    package let name: String
-    package let hosts: String
-    package let accounts: String
-  }
-
-  package func tenants() throws -> [Tenant] {
-    let rows = try loaderSession().rows(
-      """
-      select t.id, t.slug, t.name,
-             (select coalesce(string_agg(h.host, ' ' order by h.position, h.host), '')
-                from app.tenant_hosts h
-               where h.tenant_id = t.id),
-             (select count(*) from app.accounts a where a.tenant_id = t.id)
-        from app.tenants t
-       order by t.id
-      """)
-    return rows.map { row in
-      let text = row.map { $0 ?? "" }
-      return Tenant(id: text[0], slug: text[1], name: text[2], hosts: text[3], accounts: text[4])
-    }
+  /// Number, slug, name, hosts and how many accounts there are, of each tenant.
+  package func tenants() throws -> [[String]] {
+    let rows = try ScriptSession(owner).rows(
+      "select id, slug, name, array_to_string(hosts, ' '), accounts from app.list_tenants()")
+    return rows.map { row in row.map { $0 ?? "" } }
   }
 
   /// Makes a brand with its hosts, all or nothing, and returns its number.
-  package func createTenant(slug: String, name: String, locale: String, hosts: [String]) throws -> String {
-    let rows = try loaderSession().rows(
-      """
-      with tenant as (
-        insert into app.tenants (slug, name, locale)
-        values ($1, $2, $3)
-        returning id
-      ), hosts as (
-        insert into app.tenant_hosts (tenant_id, host, position)
-        select tenant.id, lower(given.host), given.position
-          from tenant, string_to_table($4, ' ') with ordinality as given (host, position)
-         where given.host <> ''
-        returning host
-      )
-      select tenant.id from tenant
-      """, slug, name, locale, hosts.joined(separator: " "))
+  package func createTenant(slug: String, name: String, hosts: [String]) throws -> String {
+    let rows = try ScriptSession(owner).rows(
+      "select app.create_tenant($1, $2, string_to_array($3, ' '))", slug, name, hosts.joined(separator: " "))
     return rows.first?.first.flatMap { $0 } ?? ""
+  }
+
+  /// Makes an account whose address counts as confirmed, and returns its id.
+  package func createAccount(
+    tenant: String, role: String, email: String, username: String, displayName: String, password: String
+  ) async throws -> String {
+    let hash = try await Self.hash(password)
+    let rows = try ScriptSession(owner).rows(
+      "select auth.create_account($1, array[$2], $3, $4, $5, $6)", tenant, role, email, username, displayName,
+      hash)
+    return rows.first?.first.flatMap { $0 } ?? ""
+  }
+
+  static func hash(_ password: String) async throws -> String {
+    let hasher = try PasswordHasher(atOnce: 1)
+    defer { hasher.close() }
+    return try await hasher.hash(password)
   }
 }

@@ -1,0 +1,39 @@
+internal import Postgres
+internal import Primitives
+
+/// What the server offers and runs, for people and for the benchmark.
+package enum RouteListing {
+  /// Method, path, who may call, what it is: by path.
+  package static var routes: [String] {
+    let rows = Application.routes.map { route in
+      let roles = route.access.roleNames
+      let marks = (route.isIdempotent ? ["idempotent"] : []) + (roles.isEmpty ? ["anyone"] : roles)
+      return (route.method.rawValue, route.path, marks.joined(separator: ","), "\(route.summary)")
+    }
+    let width = rows.map(\.1.count).max() ?? 0
+    let marksWidth = rows.map(\.2.count).max() ?? 0
+    return rows.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { method, path, marks, summary in
+      [pad(method, 6), pad(path, width), pad(marks, marksWidth), summary].joined(separator: "  ")
+    }
+  }
+
+  /// Name, roles, types of the parameters and text of each statement.
+  package static var statements: [String] {
+    Application.statements.map { statement in
+      let roles = statement.roles.map { JSON.string("\($0.name)") }
+      let types = statement.parameterTypes.map { type in
+        // The name of an array type is its elements'.
+        JSON.string(type.arrayOID == 0 ? "\(type.name)[]" : "\(type.name)")
+      }
+      let line = JSON.object([
+        .init("name", .string("\(statement.name)")), .init("roles", .array(roles)),
+        .init("parameters", .array(types)), .init("sql", .string("\(statement.sql)")),
+      ])
+      return line.description
+    }
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,56 @@
+internal import MuscleMateServer
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+let accountCreate = Subcommand(
+  name: "account create",
+  summary: "Make an account, the first admin's, say. The password is read from the standard input.",
+  operands: ["USERNAME"],
+  options: [
+    .init("--email", "ADDRESS", "counts as confirmed (needed)"),
+    .init("--role", "ROLE", "lifter, coach or admin (default: admin)"),
+    .init("--name", "NAME", "what people read (default: the username)"),
+    .init("--tenant", "SLUG", "whose account it is (default: musclemate)"),
+  ]
+) { arguments in
+  let username = arguments.operands[0]
+  let role = arguments.text("--role") ?? "admin"
+  guard ["lifter", "coach", "admin"].contains(role) else {
+    throw UsageError("--role takes lifter, coach or admin")
+  }
+  let email = try arguments.required("--email")
+  let password = try readPassword()
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let id = try await database.createAccount(
+    tenant: arguments.text("--tenant") ?? "musclemate", role: role, email: email, username: username,
+    displayName: arguments.text("--name") ?? username, password: password)
+  print("\(role) \(username) \(id)")
+}
+
+/// One line, which a terminal does not show.
+private func readPassword() throws(UsageError) -> String {
+  var settings = termios()
+  let isTerminal = tcgetattr(STDIN_FILENO, &settings) == 0
+  if isTerminal {
+    let shown = settings
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+    settings = shown
+    print("password: ", terminator: "")
+    fflush(nil)
+  }
+  let line = readLine()
+  if isTerminal {
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+    print()
+  }
+  guard let line, line.unicodeScalars.count >= 8 else {
+    throw UsageError("the password needs 8 characters or more")
+  }
+  return line
+}
