@@ -6,6 +6,9 @@ public struct Cursor: FieldValue, Hashable {
   public let at: Timestamp
   public let id: UUID
 
+  /// What PostgreSQL's timestamps hold (4713 BC to 294276 AD): a made-up cursor must not fail in the database.
+  private static let moments: Range<Int64> = -211_813_488_000_000_000 ..< 9_223_371_331_200_000_000
+
   public init(at: Timestamp, id: UUID) {
     self.at = at
     self.id = id
@@ -16,7 +19,9 @@ public struct Cursor: FieldValue, Hashable {
     func word(_ index: Int) -> UInt64 {
       bytes[index * 8..<index * 8 + 8].reduce(0) { $0 << 8 | UInt64($1) }
     }
-    at = Timestamp(microseconds: Int64(bitPattern: word(0)))
+    let microseconds = Int64(bitPattern: word(0))
+    guard Self.moments.contains(microseconds) else { return nil }
+    at = Timestamp(microseconds: microseconds)
     id = UUID(high: word(1), low: word(2))
   }
 

@@ -80,7 +80,7 @@ extension MessageKey.Detail {
     case .tenantMismatch: "The Tenant header names another tenant than the session's."
     case .unknownTenant: "No tenant has this name."
     case .malformedJSON: "The body is no JSON: {reason}."
-    case .invalidInput: "{count} faults were found; nothing was saved."
+    case .invalidInput: "Nothing was saved. Faults found: {count}."
     case .unsupportedMediaType: "Send {expected}."
     case .notAcceptable: "The answer comes as {offered} only."
     case .methodNotAllowed: "Allowed here: {allow}."

@@ -80,7 +80,7 @@ extension MessageKey.Detail {
     case .tenantMismatch: "Die Kopfzeile Tenant nennt einen anderen Mandanten als den der Sitzung."
     case .unknownTenant: "Kein Mandant trägt diesen Namen."
     case .malformedJSON: "Der Inhalt ist kein JSON: {reason}."
-    case .invalidInput: "{count} Fehler gefunden; nichts wurde gespeichert."
+    case .invalidInput: "Nichts wurde gespeichert. Gefundene Fehler: {count}."
     case .unsupportedMediaType: "Schicke {expected}."
     case .notAcceptable: "Die Antwort gibt es nur als {offered}."
     case .methodNotAllowed: "Hier erlaubt: {allow}."

@@ -59,13 +59,15 @@ enum OpenAPIDocument {
   private static func parameters(_ route: Route, _ components: inout SchemaComponents) -> [JSON] {
     var parameters = pathParameters(route.path)
     for parameter in route.querySchema(&components) { parameters.append(parameter.document) }
-    parameters.append(
-      header("Tenant", "The tenant of a request without a session; else it must agree with it."))
+    if route.access == .anyone, route.path.hasPrefix("/v1/") {
+      parameters.append(header("Tenant", "The tenant by its name, where the host does not tell it.", tenantPattern))
+    }
     if route.isIdempotent {
-      parameters.append(header("Idempotency-Key", "A repetition under the same key makes nothing twice."))
+      parameters.append(
+        header("Idempotency-Key", "A repetition under the same key makes nothing twice.", keyPattern))
     }
     if route.refusals.contains(where: { $0.status == 412 }) {
-      parameters.append(header("If-Match", "The version that is to be changed, as its entity tag."))
+      parameters.append(header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern))
     }
     return parameters
   }
@@ -80,10 +82,14 @@ enum OpenAPIDocument {
     }
   }
 
-  private static func header(_ name: String, _ text: String) -> JSON {
+  private static let tenantPattern = "^[a-z0-9-]{1,63}$"
+  private static let keyPattern = "^[!-~]{1,255}$"
+  private static let tagPattern = #"^"[0-9]{1,18}"$"#
+
+  private static func header(_ name: String, _ text: String, _ pattern: String) -> JSON {
     [
       "name": .string(name), "in": "header", "required": false, "description": .string(text),
-      "schema": ["type": "string", "pattern": "^[!-~]{1,255}$"],
+      "schema": ["type": "string", "pattern": .string(pattern)],
     ]
   }
 

@@ -124,8 +124,10 @@ struct Call: Sendable {
   var expectedVersion: Int64? {
     get throws {
       guard let field = request.headers["If-Match"], field != "*" else { return nil }
-      guard field.hasPrefix("\""), field.hasSuffix("\""), let version = Int64(field.dropFirst().dropLast())
-      else { throw Problem(.preconditionFailed) }
+      let digits = field.dropFirst().dropLast()
+      guard field.hasPrefix("\""), field.hasSuffix("\""), digits.utf8.allSatisfy({ 48...57 ~= $0 }),
+        let version = Int64(digits)
+      else { throw Problem(.badRequest, .malformedHeader, ["name": "If-Match"]) }
       return version
     }
   }

@@ -23,6 +23,7 @@ struct Gateway: Sendable {
     do {
       let (route, parameters) = try endpoint(for: head)
       let caller = try caller(of: head, for: route)
+      if head.headers["Tenant"] == "" { throw Problem(.badRequest, .malformedHeader, ["name": "Tenant"]) }
       try checkContent(of: head, for: route)
       guard let pool = pools[ObjectIdentifier(loop)] else { throw Problem.unavailable() }
       return .handle(bodyLimit: route.bodyLimit, deadline: route.deadline + .seconds(5)) { request in

@@ -10,7 +10,7 @@ enum Workouts: Feature {
       .get, "/v1/lifters/{lifter}/workouts", .trains, "A lifter's workouts, newest first",
       query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self), handle: list),
     Route(
-      .post, "/v1/lifters/me/workouts", .trains, "Log a workout",
+      .post, "/v1/lifters/{lifter}/workouts", .trains, "Log a workout",
       body: Workout.self, reply: .created(Workout.self), idempotent: true, limit: bodyLimit,
       refusals: [unknownReferences], handle: create),
     Route(
@@ -66,6 +66,8 @@ enum Workouts: Feature {
   private static func create(_ call: Call, _: Nothing, _ workout: Workout) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let batch = batch(of: workout, as: id, call)
+    // Everyone logs for `me`; whoever writes out an identifier is asked first whether it is their own.
+    if let lifter = try call.lifter { _ = try await call.run(TrainingWrites.begin(lifter, nil, nil)) }
     return try await call.once(id) { call in
       let (_, _, _, _, logged) = try await call.run(
         TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
