@@ -20,8 +20,8 @@ enum HeaderText {
     return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }
 
-  /// As it is where it is ASCII and short, else as encoded words (RFC 2047): base64 of at most 45 bytes each,
-  /// so that a word stays below 75 characters, never cutting a character in two.
+  /// As it is where it is ASCII and short, else as encoded words (RFC 2047), each on a line of at most 76
+  /// characters with the header's name before the first: base64 of 36 bytes, never cutting a character in two.
   static func encoded(_ text: String) -> String {
     let text = oneLine(text)
     if text.utf8.count <= 66, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), !text.contains("=?") {
@@ -31,7 +31,7 @@ enum HeaderText {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
       let next = Array(String(scalar).utf8)
-      if bytes.count + next.count > 45 {
+      if bytes.count + next.count > 36 {
         words.append(word(bytes))
         bytes = []
       }

@@ -29,7 +29,7 @@ struct Letter: Sendable {
       ([
         "Date: \(HeaderText.date(time))",
         "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
-        "From: \(HeaderText.phrase(mail.tenantName)) <\(sender)>",
+        "From: \(HeaderText.phrase(mail.tenantName))\n <\(sender)>",
         "To: \(mail.recipient)",
         "Subject: \(HeaderText.encoded(subject))",
         "MIME-Version: 1.0",

@@ -72,7 +72,7 @@ import Testing
       let mail = try await server.mails.last(to: "anna@example.com", of: 3)
       #expect(mail.contains("Subject: Confirm your address for Pump Path\n"))
       #expect(mail.contains("\nhttps://pump.example/verify?token="))
-      #expect(mail.contains("From: \"Pump Path\" <no-reply@pump.example>\n"))
+      #expect(mail.contains("From: \"Pump Path\"\n <no-reply@pump.example>\n"))
 
       visitor.tenant = "nobody"
       let unknown = try await visitor.post("/v1/sessions", signIn("anna"))

@@ -1,0 +1,40 @@
+import Primitives
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `The text of a mail` {
+  @Test func `has its date as RFC 5322 wants it`() {
+    #expect(HeaderText.date(Timestamp(unixSeconds: 0)) == "Thu, 1 Jan 1970 00:00:00 +0000")
+    #expect(HeaderText.date(Timestamp(unixSeconds: 1_709_210_096)) == "Thu, 29 Feb 2024 12:34:56 +0000")
+    #expect(HeaderText.date(Timestamp(unixSeconds: -1)) == "Wed, 31 Dec 1969 23:59:59 +0000")
+  }
+
+  @Test func `encodes a header that is not ASCII, in words of at most 75 characters`() {
+    #expect(HeaderText.encoded("Plain") == "Plain")
+    #expect(HeaderText.encoded("Grüße") == "=?utf-8?B?R3LDvMOfZQ==?=")
+    let lines = HeaderText.encoded(String(repeating: "ü", count: 100)).split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.allSatisfy { $0.count <= 67 && $0.contains("=?utf-8?B?") })
+  }
+
+  @Test func `lets nothing that a person wrote become a header`() {
+    #expect(HeaderText.encoded("Hello\r\nBcc: all@example.com") == "Hello  Bcc: all@example.com")
+    #expect(HeaderText.phrase("A \"B\" \\ C") == "\"A \\\"B\\\" \\\\ C\"")
+  }
+
+  @Test func `stays as it is where it is ASCII, else is quoted-printable`() {
+    #expect(MailBody.lines("a=b  \nc") == ["Content-Transfer-Encoding: 7bit", "", "a=b", "c"])
+    let lines = MailBody.lines("ä=\n" + String(repeating: "ö", count: 30))
+    #expect(lines[2] == "=C3=A4=3D")
+    #expect(lines[3] == String(repeating: "=C3=B6", count: 12) + "=C3=")
+    #expect(lines[4].hasPrefix("=B6=C3=B6"))
+    #expect(lines.allSatisfy { $0.utf8.count <= 76 })
+  }
+
+  @Test func `names the host of its links without the port`() {
+    #expect(HeaderText.host(of: "https://gym.example:8443/app") == "gym.example")
+    #expect(HeaderText.host(of: "http://127.0.0.1:8080") == "[127.0.0.1]")
+    #expect(HeaderText.host(of: "http://[::1]:8080") == "[IPv6:::1]")
+  }
+}
