@@ -55,7 +55,7 @@ enum PersonalData {
     }
   }
 
-  static let tables: [Table] = accounts + coaching + training
+  static let tables: [Table] = accounts + coaching + training + imports
 
   // MARK: - Accounts
 
@@ -155,5 +155,16 @@ enum PersonalData {
       "app.deletions", .account, .kept(.identifier, "tenant_id lifter_id id"),
       .kept(.usage, "kind version deleted_at")),
     Table("app.lift_spellings", .tenant, .kept(.platform, "words lift")),
+  ]
+
+  // MARK: - Imports
+
+  private static let imports: [Table] = [
+    Table(
+      "app.imports", .account, .kept(.identifier, "tenant_id lifter_id id"),
+      .exported(.usage, "source dialect time_zone created_at")),
+    Table(
+      "app.imported_workouts", .account,
+      .kept(.identifier, "tenant_id lifter_id workout_id import_id version")),
   ]
 }

@@ -6,6 +6,7 @@ extension MessageKey {
     case .problemTitle(let kind): kind.english
     case .fault(let code): code.english
     case .detail(let detail): detail.english
+    case .importProblem(let code): code.english
     case .mail(let kind, let part): kind.english(part)
     case .page(let text): text.english
     }

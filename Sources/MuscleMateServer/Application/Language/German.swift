@@ -6,6 +6,7 @@ extension MessageKey {
     case .problemTitle(let kind): kind.german
     case .fault(let code): code.german
     case .detail(let detail): detail.german
+    case .importProblem(let code): code.german
     case .mail(let kind, let part): kind.german(part)
     case .page(let text): text.german
     }

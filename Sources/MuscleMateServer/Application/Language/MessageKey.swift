@@ -6,6 +6,7 @@ enum MessageKey: Hashable, Sendable {
   case problemTitle(ProblemKind)
   case fault(Fault.Code)
   case detail(Detail)
+  case importProblem(ImportProblem.Code)
   case mail(MailKind, MailKind.Part)
   case page(PageText)
 
@@ -20,6 +21,7 @@ enum MessageKey: Hashable, Sendable {
 
   static let all: [MessageKey] =
     ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
+    + ImportProblem.Code.allCases.map(importProblem)
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
     + PageText.allCases.map(page)
 }

@@ -1,0 +1,121 @@
+internal import Postgres
+internal import Primitives
+internal import Strength
+
+/// What a file holds, in the columns that `ImportStatements` take.
+struct ImportBatch: Sendable {
+  private let dialect: Dialect
+  private var workouts = Workouts()
+  private var entries = Entries()
+  private var sets = SetColumns()
+
+  private struct Workouts: Sendable {
+    var keys: [UUID] = []
+    var names: [String] = []
+    var starts: [String] = []
+    var durations: [Int32?] = []
+    var exerciseCounts: [Int32] = []
+    var setCounts: [Int32] = []
+    var notes: [String?] = []
+  }
+
+  private struct Entries: Sendable {
+    var workoutKeys: [UUID] = []
+    var positions: [Int32] = []
+    /// The identifier that the exercise gets if its name is new.
+    var proposals: [UUID] = []
+    var names: [String] = []
+    var notes: [String?] = []
+    var supersets: [Int32?] = []
+  }
+
+  init(_ file: ImportFile, at now: Timestamp) {
+    dialect = file.dialect
+    var proposals: [String: UUID] = [:]
+    for workout in file.workouts {
+      let key = Self.key(of: workout, from: file.dialect.source)
+      add(workout, as: key)
+      for (position, exercise) in workout.exercises.enumerated() {
+        let proposal = proposals[exercise.name] ?? UUID.v7(at: now)
+        proposals[exercise.name] = proposal
+        add(exercise, of: key, at: Int32(position), proposal: proposal)
+      }
+    }
+  }
+
+  /// The same for the same workout in every export of an app: its local start and its name.
+  private static func key(of workout: ImportedWorkout, from source: String) -> UUID {
+    let digest = SHA256.digest("\(source)\n\(workout.start)\n\(workout.name)".utf8)
+    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    return UUID(high: word(digest[0..<8]), low: word(digest[8..<16]))
+  }
+
+  private mutating func add(_ workout: ImportedWorkout, as key: UUID) {
+    workouts.keys.append(key)
+    workouts.names.append(workout.name)
+    workouts.starts.append(workout.start.description)
+    workouts.durations.append(workout.durationSeconds.map(Int32.init))
+    workouts.exerciseCounts.append(Int32(workout.exercises.count))
+    workouts.setCounts.append(Int32(workout.setCount))
+    workouts.notes.append(workout.notes)
+  }
+
+  private mutating func add(_ exercise: ImportedExercise, of key: UUID, at position: Int32, proposal: UUID) {
+    entries.workoutKeys.append(key)
+    entries.positions.append(position)
+    entries.proposals.append(proposal)
+    entries.names.append(exercise.name)
+    entries.notes.append(exercise.notes)
+    entries.supersets.append(exercise.superset.map(Int32.init))
+    for (setPosition, set) in exercise.sets.enumerated() {
+      sets.add(set, of: key, at: position, Int32(setPosition))
+    }
+  }
+
+  // MARK: - Statements
+
+  var count: Int { workouts.keys.count }
+
+  func preview(timeZone: String?) -> BoundStatement<ImportOutcome> {
+    ImportStatements.preview(workouts.keys, workouts.setCounts, timeZone)
+  }
+
+  func keepWorkouts(as id: UUID, timeZone: String?) -> BoundStatement<RowCount> {
+    ImportStatements.keepWorkouts(
+      id, dialect.source, dialect.rawValue, timeZone, workouts.keys, workouts.names, workouts.starts,
+      workouts.durations, workouts.exerciseCounts, workouts.setCounts, workouts.notes)
+  }
+
+  func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.nameExercises(id, entries.workoutKeys, entries.proposals, entries.names)
+  }
+
+  func keepEntries(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.keepEntries(
+      id, entries.workoutKeys, entries.positions, entries.names, entries.notes, entries.supersets)
+  }
+
+  func keepSets(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.keepSets(
+      id, sets.workouts, sets.exercisePositions, sets.positions, sets.kinds, sets.reps, sets.weights,
+      sets.units,
+      sets.rpes, sets.rests, sets.durations, sets.distances, sets.notes)
+  }
+}
+
+extension SetColumns {
+  fileprivate mutating func add(_ set: ImportedSet, of workout: UUID, at exercise: Int32, _ position: Int32) {
+    workouts.append(workout)
+    exercisePositions.append(exercise)
+    positions.append(position)
+    kinds.append(set.kind.rawValue)
+    reps.append(set.reps.map(Int32.init))
+    weights.append(set.weight)
+    units.append(set.unit?.rawValue)
+    rpes.append(set.rpe)
+    rests.append(set.restSeconds.map(Int32.init))
+    durations.append(set.durationSeconds.map(Int32.init))
+    distances.append(set.distanceMeters)
+    notes.append(set.notes)
+  }
+}

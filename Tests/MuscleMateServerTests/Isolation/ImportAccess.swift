@@ -1,0 +1,18 @@
+extension AccessMatrix {
+  static let imports: [TableAccess] = [
+    TableAccess(
+      "app.imports", where: "\(ownerRow) and id = '\(World.id(730))'",
+      seed: """
+        insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone)
+        values (1, '\(ownerID)', '\(World.id(730))', 'hevy', 'hevy', 'Europe/Berlin')
+        """,
+      select: .owner, insert: .owner, delete: .owner),
+    TableAccess(
+      "app.imported_workouts", where: "\(ownerRow) and import_id = '\(World.id(730))'",
+      seed: """
+        insert into app.imported_workouts (tenant_id, lifter_id, workout_id, import_id, version)
+        values (1, '\(ownerID)', '\(World.id(700))', '\(World.id(730))', 1)
+        """,
+      select: .owner, insert: .owner),
+  ]
+}

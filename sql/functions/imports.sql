@@ -1,0 +1,36 @@
+-- The identifier of an imported workout: the same whenever the lifter imports the same workout, and another for
+-- another lifter. `key` stands for app, local start and name. A UUID of version 8 (RFC 9562, section 5.8).
+create or replace function app.imported_id(lifter uuid, key uuid)
+returns uuid
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select encode(
+           set_byte(
+             set_byte(digest.bytes, 6, get_byte(digest.bytes, 6) & 15 | 128),
+             8, get_byte(digest.bytes, 8) & 63 | 128),
+           'hex')::uuid
+    from (select substring(sha256(uuid_send(lifter) || uuid_send(key)) for 16)) as digest (bytes)
+$$;
+
+-- The zone that the times of a file are in: the given one, else that of the caller's profile.
+create or replace function app.import_zone(given text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if given is not null and not app.is_time_zone(given) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  return coalesce(
+    given,
+    (select account.time_zone
+       from app.accounts as account
+      where account.tenant_id = app.tenant_id()
+        and account.id = app.account_id()));
+end
+$$;
+
+grant execute on function app.imported_id(uuid, uuid), app.import_zone(text) to mm_lifter, mm_coach;
