@@ -17,6 +17,7 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
   /// The libevent base, for modules that put events of their own on this loop. The loop's thread only.
   public let base: OpaquePointer
   private let inbox = Mutex<Inbox>(Inbox())
+  private var spare = Inbox()
   private let isAwake = Atomic<Bool>(true)
   private let stopping = Atomic<Bool>(false)
   private let threadIdentity = Atomic<UInt>(0)
@@ -27,6 +28,12 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
     var jobs: [UnownedJob] = []
     var closures: [@Sendable () -> Void] = []
     var isEmpty: Bool { jobs.isEmpty && closures.isEmpty }
+
+    /// Keeps the room for as many again, but not what one burst needed.
+    mutating func clear() {
+      jobs.removeAll(keepingCapacity: jobs.count < 4096)
+      closures.removeAll(keepingCapacity: closures.count < 4096)
+    }
   }
 
   public init() throws(EventLoopError) {
@@ -90,14 +97,16 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
   }
 
   private func runInbox() -> Bool {
-    let batch = inbox.withLock { inbox in
-      let batch = inbox
-      inbox = Inbox()
-      return batch
-    }
+    // Two inboxes take turns, so that a busy loop allocates none.
+    var batch = spare
+    spare = Inbox()
+    inbox.withLock { swap(&$0, &batch) }
     for closure in batch.closures { closure() }
     for job in batch.jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
-    return !batch.isEmpty
+    let ranSomething = !batch.isEmpty
+    batch.clear()
+    spare = batch
+    return ranSomething
   }
 
   /// Announces the sleep before the inbox is looked at once more, so that a submission either is seen here or

@@ -102,7 +102,7 @@ extension ClientConnection {
       deadline = owner.now + limit
       start(exchange) { connection in
         let response = await handler(request)
-        connection.onLoop { connection.finish(exchange, response) }
+        connection.onLoop { connection.finish(request.id, response) }
       }
     }
   }
@@ -127,8 +127,8 @@ extension ClientConnection {
   }
 
   /// Nothing where the exchange is over: its client left, or its deadline answered in its place.
-  private func finish(_ exchange: Exchange, _ response: Response) {
-    guard self.exchange === exchange, phase == .running else { return }
+  private func finish(_ id: UUID, _ response: Response) {
+    guard exchange?.id == id, phase == .running else { return }
     answer(response)
   }
 }

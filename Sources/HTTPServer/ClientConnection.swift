@@ -62,6 +62,8 @@ final class ClientConnection: @unchecked Sendable {
 
   func readable() {
     if phase == .lingering { return discard() }
+    // TLS may have been waiting to read before it could write.
+    if transport.isSecure, output.count > 0 { flush() }
     while phase != .closed, !isReadingPaused {
       switch transport.read(into: owner.scratch) {
       case .bytes(let count):

@@ -18,10 +18,11 @@ final class ConnectionCounts: Sendable {
 
   var total: Int { counts.withLock { $0.total } }
 
-  /// Whether one more from this address stays within both bounds; then it is counted.
-  func admit(_ address: IPAddress) -> Bool {
+  /// Whether one more from this address stays within both bounds; then it is counted. A proxy speaks for many
+  /// and is bound by the first alone.
+  func admit(_ address: IPAddress, isProxy: Bool) -> Bool {
     counts.withLock { counts in
-      guard counts.total < limit, counts.byAddress[address, default: 0] < limitPerAddress else {
+      guard counts.total < limit, isProxy || counts.byAddress[address, default: 0] < limitPerAddress else {
         return false
       }
       counts.total += 1

@@ -1,9 +1,8 @@
 internal import Primitives
 
 /// One request and its answer on a connection; an idle connection has none.
-///
-/// `@unchecked Sendable`: tasks carry it as a token of identity only; its fields are the loop's thread's.
-final class Exchange: @unchecked Sendable {
+final class Exchange {
+  /// Also what a task names its exchange by, since another may have taken its place.
   let id: UUID
   /// Nil where the head itself was refused.
   let head: RequestHead?

@@ -76,7 +76,8 @@ final class LoopServer: @unchecked Sendable {
   }
 
   private func add(_ descriptor: Int32, _ peer: IPAddress) {
-    guard counts.admit(peer) else { return turnAway(descriptor) }
+    let isProxy = configuration.trustedProxies.contains { $0.contains(peer) }
+    guard counts.admit(peer, isProxy: isProxy) else { return turnAway(descriptor) }
     let connection = ClientConnection(descriptor: descriptor, peer: peer, owner: self)
     connection.place = connections.count
     connections.append(connection)

@@ -111,6 +111,16 @@ import Testing
       while server.connectionCount > 2 { usleep(500) }
       #expect(try RawClient(port: port).exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
     }
+    let proxy = try #require(AddressRange("127.0.0.1"))
+    try await serving({
+      $0.connectionLimitPerAddress = 1
+      $0.trustedProxies = [proxy]
+    }) { _, port in
+      let clients = try (0..<3).map { _ in try RawClient(port: port) }
+      for client in clients {
+        #expect(try client.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
+      }
+    }
     try await serving({ $0.connectionLimit = 1 }) { _, port in
       let first = try RawClient(port: port)
       #expect(try first.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").status == 200)
