@@ -62,7 +62,7 @@ public struct Headers: Sendable {
     self = rebuilt
   }
 
-  /// The bytes of the only value of this name; nil where there is none, and `isRepeated` where there are more.
+  /// The bytes of the first field's value; `occurrences` tells whether it is the only one.
   func bytes(_ name: String) -> ArraySlice<UInt8>? { first(name).map { wire[$0.value] } }
 
   func occurrences(_ name: String) -> Int {
