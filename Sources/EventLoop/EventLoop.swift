@@ -64,8 +64,9 @@ public final class EventLoop: TaskExecutor, @unchecked Sendable {
   public func run() {
     threadIdentity.store(currentThreadIdentity(), ordering: .relaxed)
     while !stopping.load(ordering: .acquiring) {
-      let ranSomething = runInbox()
-      let hasMore = ranSomething || !prepareToSleep()
+      _ = runInbox()
+      // What was queued meanwhile, if anything: only then the descriptors are looked at without waiting.
+      let hasMore = !prepareToSleep()
       event_base_loop(base, hasMore ? EVLOOP_ONCE | EVLOOP_NONBLOCK : EVLOOP_ONCE)
       isAwake.store(true, ordering: .sequentiallyConsistent)
     }
