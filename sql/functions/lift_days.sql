@@ -93,11 +93,11 @@ begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
      from (
        select distinct workout.tenant_id, workout.lifter_id, workout.local_date
-         from changed
+         from (select distinct tenant_id, lifter_id, workout_id from changed) as touched
          join app.workouts as workout
-           on workout.tenant_id = changed.tenant_id
-          and workout.lifter_id = changed.lifter_id
-          and workout.id = changed.workout_id) as day
+           on workout.tenant_id = touched.tenant_id
+          and workout.lifter_id = touched.lifter_id
+          and workout.id = touched.workout_id) as day
    having count(*) > 0;
   return null;
 end

@@ -161,6 +161,27 @@ struct WorkoutRoutesTests {
     }
   }
 
+  @Test func `devices that write at the same time wait for each other, and nothing is lost`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let same = "/v1/lifters/me/workouts/\(Self.someID.text ?? "")"
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for device in 1...10 {
+          let workout = Sample.workout("Device \(device)", exercise: "Exercise \(device % 3)")
+          group.addTask { try await anna.post("/v1/lifters/me/workouts", workout).status }
+          group.addTask { try await anna.put(same, workout).status }
+        }
+        let statuses = try await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        #expect(statuses == [201: 11, 200: 9])
+      }
+      #expect(try await anna.get("/v1/lifters/me/workouts").json.items("id").count == 11)
+      // Ten new ones and ten writes of the same: twenty versions, each seen once at most.
+      #expect(try server.database.rows("select version from app.lifter_versions") == [["20"]])
+      let volume = try server.database.rows("select sum(volume_grams) from app.lift_days")
+      #expect(volume == [["\(11 * 5 * 100_000)"]])
+    }
+  }
+
   @Test func `another lifter's workout is not there to be read, and out of reach of any write`() async throws
   {
     try await TestServer.run { server in
