@@ -17,7 +17,7 @@ public final class Application: Sendable {
   /// Every feature of the platform; a new one is a line here.
   static let features: [any Feature.Type] = [
     Operations.self, Accounts.self, Sessions.self, Pages.self,
-    Workouts.self, Exercises.self, Imports.self,
+    Workouts.self, Exercises.self, Imports.self, ProgressGraphs.self,
     Invites.self, Coaches.self, Clients.self, AccessLog.self,
   ]
 
