@@ -119,14 +119,20 @@ begin
               select
                 from app.coachings as coaching
                where coaching.tenant_id = tenant
-                 and ((coaching.coach_id = me and coaching.lifter_id = person.id)
-                      or (coaching.coach_id = person.id and coaching.lifter_id = me)))
+                 and coaching.coach_id = me
+                 and coaching.lifter_id = person.id)
+            or exists (
+              select
+                from app.coachings as coaching
+               where coaching.tenant_id = tenant
+                 and coaching.coach_id = person.id
+                 and coaching.lifter_id = me)
             or exists (
               select
                 from app.invites as invite
                where invite.tenant_id = tenant
                  and invite.coach_id = person.id
-                 and (invite.lifter_id = me or invite.recipient = app.verified_address()))
+                 and (invite.lifter_id = me or invite.recipient = (select app.verified_address())))
             or exists (
               select
                 from app.access_log as entry
