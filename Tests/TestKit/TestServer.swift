@@ -86,7 +86,10 @@ public final class TestServer: Sendable {
   }
 
   /// Registers, confirms the address by the mailed link and signs in. The address is `name@example.com`.
-  public func person(_ name: String, as role: String, tenant: String? = nil) async throws -> Client {
+  /// - Parameter mails: how many the address has had once the link comes.
+  public func person(
+    _ name: String, as role: String, tenant: String? = nil, mails count: Int = 1
+  ) async throws -> Client {
     var visitor = visitor
     visitor.tenant = tenant
     let registration: JSON = [
@@ -94,7 +97,7 @@ public final class TestServer: Sendable {
       "password": .string(Self.password), "time_zone": "Europe/Berlin", "locale": "en",
     ]
     try await visitor.post("/v1/accounts", registration).expect(201)
-    let token = try await mails.token(to: "\(name)@example.com")
+    let token = try await mails.token(to: "\(name)@example.com", of: count)
     try await visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
     return try await visitor.signedIn(name)
   }

@@ -70,7 +70,7 @@ public struct Coach: Message {
 }
 
 /// A coach's client, and what the client shares.
-public struct Client: Message {
+public struct RosterEntry: Message {
   public var id = UUID(high: 0, low: 0)
   public var username = ""
   public var displayName: String?
@@ -82,7 +82,7 @@ public struct Client: Message {
 
   public init() {}
 
-  public static let shape = Shape("Client", Client.init) {
+  public static let shape = Shape("RosterEntry", RosterEntry.init) {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)

@@ -47,12 +47,7 @@ enum AccessLog: Feature {
     """)
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    .ok(try await call.run(page(query.start.id, Int32(query.limit))))
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(page(after.id, Int32(query.limit))))
   }
-}
-
-extension PageQuery {
-  /// The key before which the page begins; of the first page, one that no row reaches: PostgreSQL reads the
-  /// greatest number of microseconds as infinity.
-  var start: Cursor { after ?? Cursor(at: Timestamp(microseconds: .max), id: UUID(high: .max, low: .max)) }
 }

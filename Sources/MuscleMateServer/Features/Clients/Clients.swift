@@ -8,7 +8,7 @@ enum Clients: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/clients", .coach, "My clients, newest first, and what each shares with me",
-      query: PageQuery.self, reply: .ok(Page<Client>.self), handle: roster),
+      query: PageQuery.self, reply: .ok(Page<RosterEntry>.self), handle: roster),
     Route(
       .delete, "/v1/clients/{lifter}", .coach, "Let a client go, whose data I no longer see",
       reply: .noContent(), handle: remove),
@@ -79,7 +79,8 @@ enum Clients: Feature {
     """)
 
   private static func roster(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    .ok(try await call.run(rosterPage(query.start.at, query.start.id, Int32(query.limit))))
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(rosterPage(after.at, after.id, Int32(query.limit))))
   }
 
   private static func remove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -20,7 +20,8 @@ enum Coaches: Feature {
   static let statements = CoachStatements.all
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    .ok(try await call.run(CoachStatements.page(query.start.at, query.start.id, Int32(query.limit))))
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(CoachStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func share(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {

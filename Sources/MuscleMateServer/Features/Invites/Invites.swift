@@ -42,7 +42,8 @@ enum Invites: Feature {
   }
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    .ok(try await call.run(InviteStatements.page(query.start.at, query.start.id, Int32(query.limit))))
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(InviteStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {

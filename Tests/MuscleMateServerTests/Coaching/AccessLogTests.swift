@@ -1,0 +1,66 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+struct AccessLogTests {
+  @Test func `a look is recorded once a quarter of an hour, for its scope and object`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history", "workout_details"])
+      let ids = try await pair.log()
+      let list = "/v1/lifters/\(pair.lifter.account)/workouts"
+      #expect(try await pair.lifter.items("/v1/me/access-log").isEmpty)
+      for _ in 0..<5 {
+        try await pair.coach.get(list).expect(200)
+        try await pair.coach.get("\(list)/\(ids.workout)").expect(200)
+      }
+      let log = try await pair.lifter.items("/v1/me/access-log")
+      // Two, or up to four where a quarter of an hour ended meanwhile.
+      #expect((2...4).contains(log.count))
+      #expect(
+        Set(log.map { [$0["scope"]?.text, $0["object"]?.text] })
+          == [["workout_details", ids.workout], ["history", nil]])
+      #expect(log.allSatisfy { $0["viewer"]?["username"]?.text == "carl" })
+
+      try server.database.administer("update app.access_log set at = at - interval '15 minutes'")
+      try await pair.coach.get(list).expect(200)
+      #expect(try await pair.lifter.items("/v1/me/access-log").count == log.count + 1)
+    }
+  }
+
+  @Test func `a refused look, the roster and one's own data leave no entry`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["main_lifts"])
+      let list = "/v1/lifters/\(pair.lifter.account)/workouts"
+      try await pair.coach.get(list).expect(404)
+      try await pair.coach.get("/v1/clients").expect(200)
+      try await pair.lifter.get(list).expect(200)
+      try await pair.lifter.get("/v1/lifters/me/workouts").expect(200)
+      try await pair.coach.get("/v1/lifters/me/workouts").expect(200)
+      #expect(try await pair.lifter.items("/v1/me/access-log").isEmpty)
+      #expect(try await pair.coach.items("/v1/me/access-log").isEmpty)
+    }
+  }
+
+  @Test func `the log is the lifter's alone, comes in pages, and outlives the coach`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["workout_details"])
+      let list = "/v1/lifters/\(pair.lifter.account)/workouts"
+      for number in 1...5 {
+        let workout = try await pair.lifter.log("Exercise \(number)")
+        try await pair.coach.get("\(list)/\(workout["id"]?.text ?? "")").expect(200)
+      }
+      #expect(try await pair.coach.items("/v1/me/access-log").isEmpty)
+      let first = try await pair.lifter.get("/v1/me/access-log?limit=3").expect(200).json
+      let next = try #require(first["next"]?.text)
+      let second = try await pair.lifter.get("/v1/me/access-log?limit=3&after=\(next)").expect(200).json
+      #expect(first["items"]?.elements?.count == 3)
+      #expect(second["items"]?.elements?.count == 2)
+      #expect(second["next"] == .null)
+
+      try server.database.administer("delete from app.accounts where username = 'carl'")
+      let left = try await pair.lifter.items("/v1/me/access-log")
+      #expect(left.count == 5)
+      #expect(left.allSatisfy { $0["viewer"]?["id"]?.text == pair.coach.account })
+    }
+  }
+}
