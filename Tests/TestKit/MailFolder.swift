@@ -15,7 +15,7 @@ public struct MailFolder: Sendable {
 
   /// Waits for this many mails to the address (a mail leaves within two seconds) and returns the last.
   public func last(to address: String, of count: Int = 1) async throws -> String {
-    let limit = ContinuousClock.now + .seconds(15)
+    let limit = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < limit {
       let mails = all(to: address)
       if mails.count >= count, let last = mails.last { return last }
