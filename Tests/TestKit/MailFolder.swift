@@ -13,7 +13,8 @@ public struct MailFolder: Sendable {
       .filter { $0.contains("\nTo: \(address)\n") }
   }
 
-  /// Waits for this many mails to the address (a mail leaves within two seconds) and returns the last.
+  /// Waits for this many mails to the address and returns the last. A mail leaves within two seconds; the bound
+  /// is for a machine that runs every other test at the same time.
   public func last(to address: String, of count: Int = 1) async throws -> String {
     let limit = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < limit {

@@ -45,7 +45,7 @@ struct MailServer: Sendable {
   }
 
   static func appearance<Value>(of name: String, _ look: (String) throws -> Value?) async throws -> Value {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < limit {
       if let value = try look(name) { return value }
       try await Task.sleep(for: .milliseconds(10))
