@@ -10,6 +10,11 @@ public struct SignInRequest: Message {
 
   public init() {}
 
+  public init(login: String, password: String) {
+    self.login = login
+    self.password = password
+  }
+
   public static let shape = Shape("SignInRequest", SignInRequest.init) {
     Field("login", \.login, .length(1...254))
     Field("password", \.password, .length(1...128), .writeOnly)

@@ -37,6 +37,41 @@ import Testing
     }
   }
 
+  @Test func `accepts an invitation with what is ticked, after a sign-in of its own`() async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try await server.person("carl", as: "coach")
+      let anna = try await server.person("anna", as: "lifter")
+      let invite: JSON = ["lifter": "anna@example.com", "scopes": ["history", "photos"]]
+      try await coach.post("/v1/invites", invite).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com", of: 3)
+      let page = try await server.visitor.get("/invite?token=\(token)").expect(200)
+      #expect(page.text.contains("name=\"main_lifts\""))
+
+      let form = "token=\(token)&login=anna&answer=accept&history=on&main_lifts=on&password="
+      let wrong = try await server.visitor.submit("/invite", form + "wrong+one")
+      #expect(wrong.status == 401)
+      #expect(wrong.text.contains("role=\"alert\""))
+      try await server.visitor.submit("/invite", form + "correct+horse+battery").expect(200)
+      let coaches = try await anna.get("/v1/coaches").expect(200).json["items"]?.elements
+      #expect(coaches?.first?["scopes"] == ["history", "main_lifts"])
+      let sessions = try await anna.get("/v1/sessions").expect(200).json["items"]?.elements
+      #expect(sessions?.count == 1)
+      #expect(try await server.visitor.submit("/invite", form + "correct+horse+battery").status == 410)
+    }
+  }
+
+  @Test func `declines an invitation`() async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try await server.person("carl", as: "coach")
+      let anna = try await server.person("anna", as: "lifter")
+      try await coach.post("/v1/invites", ["lifter": "anna", "scopes": []]).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com", of: 3)
+      let form = "token=\(token)&login=anna&password=correct+horse+battery&answer=decline"
+      try await server.visitor.submit("/invite", form).expect(200)
+      #expect(try await anna.get("/v1/coaches").expect(200).json["items"] == [])
+    }
+  }
+
   @Test func `holds nothing but what can be a token, and lets no script run`() async throws {
     try await TestServer.run { (server) async throws in
       for path in ["verify", "reset", "invite"] {

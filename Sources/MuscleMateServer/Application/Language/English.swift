@@ -9,6 +9,7 @@ extension MessageKey {
     case .importProblem(let code): code.english
     case .mail(let kind, let part): kind.english(part)
     case .page(let text): text.english
+    case .scope(let scope): scope.english
     }
   }
 }

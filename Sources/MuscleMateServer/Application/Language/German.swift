@@ -9,6 +9,7 @@ extension MessageKey {
     case .importProblem(let code): code.german
     case .mail(let kind, let part): kind.german(part)
     case .page(let text): text.german
+    case .scope(let scope): scope.german
     }
   }
 }

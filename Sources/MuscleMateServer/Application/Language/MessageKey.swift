@@ -9,6 +9,7 @@ enum MessageKey: Hashable, Sendable {
   case importProblem(ImportProblem.Code)
   case mail(MailKind, MailKind.Part)
   case page(PageText)
+  case scope(Scope)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -23,5 +24,5 @@ enum MessageKey: Hashable, Sendable {
     ProblemKind.allCases.map(problemTitle) + Fault.Code.allCases.map(fault) + Detail.allCases.map(detail)
     + ImportProblem.Code.allCases.map(importProblem)
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
-    + PageText.allCases.map(page)
+    + PageText.allCases.map(page) + Scope.allCases.map(scope)
 }

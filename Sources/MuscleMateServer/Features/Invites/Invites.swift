@@ -54,6 +54,16 @@ enum Invites: Feature {
     return .ok(coach)
   }
 
+  /// As `accept`, for the mailed token.
+  static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
+    _ = try await call.run(InviteStatements.accept(token.digest, nil, scopes.map(\.rawValue), nil))
+    call.services.mailBell.ring()
+  }
+
+  static func decline(_ call: Call, _ token: OneTimeToken) async throws {
+    _ = try await call.run(InviteStatements.decline(token.digest, nil))
+  }
+
   private static func decline(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let key = try Key(call)
     _ = try await call.run(InviteStatements.decline(key.digest, key.id))

@@ -2,7 +2,8 @@
 enum PageText: String, CaseIterable, Sendable {
   case verifyTitle, verifyText, verifyButton, verified
   case resetTitle, resetPassword, resetButton, resetDone
-  case inviteTitle, inviteText
+  case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
+  case inviteAccepted, inviteDeclined
   case usedLink, unknownLink
 
   var english: String {
@@ -18,9 +19,16 @@ enum PageText: String, CaseIterable, Sendable {
     case .inviteTitle: "A coach has invited you"
     case .inviteText:
       """
-      Open MuscleMate, sign in or register with the address that this invitation was sent to, and enter this \
-      code to see who it is from and to choose what you share:
+      Answer here with your account, or in the app. Without an account, register first with the address that \
+      the invitation was sent to. You can change what you share, or end it, at any time.
       """
+    case .inviteLogin: "Username or email address"
+    case .invitePassword: "Password"
+    case .inviteScopes: "What the coach may see"
+    case .inviteAccept: "Accept"
+    case .inviteDecline: "Decline"
+    case .inviteAccepted: "Done. Your coach sees what you chose, from now on."
+    case .inviteDeclined: "Done. The invitation is declined, and nothing is shared."
     case .usedLink: "This link has expired or was used already. Ask for a new one."
     case .unknownLink: "This link is not complete. Copy it from the mail once more, as a whole."
     }
@@ -40,9 +48,16 @@ enum PageText: String, CaseIterable, Sendable {
     case .inviteTitle: "Ein Coach hat dich eingeladen"
     case .inviteText:
       """
-      Öffne MuscleMate, melde dich mit der Adresse an, an die diese Einladung ging (oder registriere dich mit \
-      ihr), und gib diesen Code ein, um zu sehen, von wem sie kommt, und zu wählen, was du zeigst:
+      Antworte hier mit deinem Konto oder in der App. Hast du noch keines, dann registriere dich zuerst mit der \
+      Adresse, an die die Einladung ging. Was du zeigst, kannst du jederzeit ändern oder beenden.
       """
+    case .inviteLogin: "Benutzername oder Mailadresse"
+    case .invitePassword: "Passwort"
+    case .inviteScopes: "Was der Coach sehen darf"
+    case .inviteAccept: "Annehmen"
+    case .inviteDecline: "Ablehnen"
+    case .inviteAccepted: "Erledigt. Dein Coach sieht ab jetzt, was du gewählt hast."
+    case .inviteDeclined: "Erledigt. Die Einladung ist abgelehnt, und nichts wird gezeigt."
     case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."
     case .unknownLink: "Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail."
     }

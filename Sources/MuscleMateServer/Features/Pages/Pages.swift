@@ -22,6 +22,9 @@ enum Pages: Feature {
     Route(
       .get, "/invite", .anyone, "Answer an invitation", query: PageToken.self, reply: .text("text/html"),
       handle: showInvite),
+    Route(
+      .post, "/invite", .anyone, "Answer an invitation", body: InviteAnswer.self, reply: .text("text/html"),
+      content: .form, handle: answerInvite),
   ]
 
   static let statements: [AnyStatement] = []
@@ -30,7 +33,8 @@ enum Pages: Feature {
 
   private static func showVerify(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
     page(call, .verifyTitle, query.token) { token in
-      paragraph(call, .verifyText) + form("/verify", token, "", call.language.text(.page(.verifyButton)))
+      paragraph(call, .verifyText)
+        + form("/verify", token, "<button>\(call.language.text(.page(.verifyButton)))</button>")
     }
   }
 
@@ -58,10 +62,6 @@ enum Pages: Feature {
     return done(call, .resetTitle, .resetDone)
   }
 
-  private static func showInvite(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    page(call, .inviteTitle, query.token) { paragraph(call, .inviteText) + "<p><code>\($0)</code></p>" }
-  }
-
   // MARK: - Parts
 
   private static func resetForm(_ call: Call, _ token: String, fault: String?) -> String {
@@ -72,21 +72,21 @@ enum Pages: Feature {
       "/reset", token,
       note + "<label for=\"password\">\(label)</label>"
         + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"new-password\""
-        + " maxlength=\"128\" required\(described)>",
-      call.language.text(.page(.resetButton)))
+        + " maxlength=\"128\" required\(described)>"
+        + "<button>\(call.language.text(.page(.resetButton)))</button>")
   }
 
-  private static func form(_ path: String, _ token: String, _ fields: String, _ button: String) -> String {
+  static func form(_ path: String, _ token: String, _ fields: String) -> String {
     "<form method=\"post\" action=\"\(path)\"><input type=\"hidden\" name=\"token\" value=\"\(token)\">"
-      + fields + "<button>\(button)</button></form>"
+      + fields + "</form>"
   }
 
-  private static func paragraph(_ call: Call, _ text: PageText) -> String {
+  static func paragraph(_ call: Call, _ text: PageText) -> String {
     "<p>\(HTMLPage.escaped(call.language.text(.page(text))))</p>"
   }
 
   /// Only what can be a token gets into a page.
-  private static func page(
+  static func page(
     _ call: Call, _ title: PageText, _ token: String, content: (String) -> String
   ) -> Response {
     let title = call.language.text(.page(title))
@@ -96,7 +96,7 @@ enum Pages: Feature {
     return HTMLPage.response(200, call.language, title: title, content: content(token.text))
   }
 
-  private static func done(_ call: Call, _ title: PageText, _ text: PageText) -> Response {
+  static func done(_ call: Call, _ title: PageText, _ text: PageText) -> Response {
     HTMLPage.response(
       200, call.language, title: call.language.text(.page(title)), content: paragraph(call, text))
   }
@@ -109,7 +109,7 @@ enum Pages: Feature {
   }
 
   /// A link that is spent or unknown is told to a person; all else goes the usual way.
-  private static func failure(_ error: any Error, _ call: Call, _ title: PageText) throws -> Response {
+  static func failure(_ error: any Error, _ call: Call, _ title: PageText) throws -> Response {
     let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
     let text: PageText
     switch problem?.kind {

@@ -24,6 +24,23 @@ enum Sessions: Feature {
   static let statements = SessionStatements.all
 
   static func open(_ call: Call, _: Nothing, _ body: SignInRequest) async throws -> Response {
+    let opened = try await open(call, body)
+    let head = "{\"token\":\"\(opened.token.text)\",\"expires_at\":\"\(opened.expiresAt)\",\"account\":"
+    var response = Response(
+      .created, headers: ["Content-Type": "application/json"],
+      body: .bytes(Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8)))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+  }
+
+  struct Opened: Sendable {
+    let token: SessionToken
+    let expiresAt: Timestamp
+    let account: Document
+  }
+
+  /// Two trips, the check of the password between them, as sign_in.sql describes.
+  static func open(_ call: Call, _ body: SignInRequest) async throws -> Opened {
     let candidate = try await call.inContext(SessionStatements.candidate(body.login, call.address))
     guard candidate.retryAfter == 0, let attempt = candidate.attempt else {
       throw Problem.tooManyRequests(retryAfter: max(1, candidate.retryAfter))
@@ -40,10 +57,10 @@ enum Sessions: Feature {
     let better = passwords.isOutdated(hash) ? try await passwords.hash(body.password) : nil
     let verdict = try await call.inContext(
       SessionStatements.open(attempt, account, hash, better, word, token.digest, body.device))
-    return try answer(verdict, token)
+    return try opened(verdict, token)
   }
 
-  private static func answer(_ verdict: SignInVerdict, _ token: SessionToken) throws -> Response {
+  private static func opened(_ verdict: SignInVerdict, _ token: SessionToken) throws -> Opened {
     switch verdict.word {
     case "opened": break
     case "unverified": throw Problem(.emailUnverified)
@@ -51,16 +68,15 @@ enum Sessions: Feature {
     default: throw Problem(.wrongLogin)
     }
     guard let expiresAt = verdict.expiresAt, let account = verdict.account else { throw Problem(.wrongLogin) }
-    let head = "{\"token\":\"\(token.text)\",\"expires_at\":\"\(expiresAt)\",\"account\":"
-    var response = Response(
-      .created, headers: ["Content-Type": "application/json"],
-      body: .bytes(Array(head.utf8) + account.withUnsafeBytes(Array.init) + Array("}".utf8)))
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return Opened(token: token, expiresAt: expiresAt, account: account)
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     .ok(try await call.inContext(SessionStatements.list()))
+  }
+
+  static func endCurrent(_ call: Call) async throws {
+    _ = try await call.inContext(SessionStatements.end(nil))
   }
 
   static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
