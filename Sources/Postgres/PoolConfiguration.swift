@@ -20,11 +20,14 @@ public struct PoolConfiguration: Sendable {
 
   public init(connection: String) { self.connection = connection }
 
-  /// What the connection string may override. UTC, so that PostgreSQL renders times in it.
+  /// What the connection string may override. UTC, so that PostgreSQL renders times in it; a host that vanished
+  /// is noticed within some 45 s on an idle connection, within 5 s (in ms) on one that sends.
   var libpqSettings: [(String, String)] {
     let milliseconds = statementTimeout / .milliseconds(1)
     return [
       ("fallback_application_name", applicationName),
+      ("keepalives_idle", "30"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "5000"),
       ("options", "-c statement_timeout=\(Int64(milliseconds)) -c timezone=UTC"),
     ]
   }

@@ -109,6 +109,7 @@ private enum SQL {
       configuration.connections = 1
       configuration.statementTimeout = .seconds(60)
     } _: { pool in
+      try await untilConnected(pool)
       let error = try await refusal {
         _ = try await pool.exchange(as: tester, deadline: .milliseconds(100), SQL.lock())
       }

@@ -8,6 +8,7 @@ final class Lane {
   private let index: Int
   private var wire: Wire?
   private var isReady = false
+  private var readySince = ContinuousClock.now
   private var pipeline = PipelineState()
   private(set) var inFlight: [Exchange] = []
   private var mustForget = false
@@ -62,6 +63,7 @@ final class Lane {
       pipeline = PipelineState()
       mustForget = false
       isReady = true
+      readySince = .now
       wire.onReady = { [unowned self] in ready() }
       pool.laneIsReady(self)
     }
@@ -181,7 +183,7 @@ final class Lane {
       let isLate = exchange.request.deadline <= now
       exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration.observe)
     }
-    pool.laneIsLost(self)
+    pool.laneIsLost(self, after: readySince.duration(to: now))
   }
 
   /// Closes the connection and forgets any attempt to make one.

@@ -97,8 +97,11 @@ public final class Pool: @unchecked Sendable {
     if isClosing { closeIfDrained() }
   }
 
-  func laneIsLost(_ lane: Lane) {
-    if isClosing { closeIfDrained() } else { lane.connect() }
+  /// One that broke as soon as it was made (a server that starts or stops, a proxy without one) is not made
+  /// again at once.
+  func laneIsLost(_ lane: Lane, after life: Duration) {
+    if isClosing { return closeIfDrained() }
+    if life < .seconds(1) { lane.connect(after: pause()) } else { lane.connect() }
   }
 
   func laneFailedToConnect(_ lane: Lane, _ reason: String) {
