@@ -1,0 +1,67 @@
+"""The server's own statements as scripts for pgbench, in the form in which the server sends them."""
+
+import json
+import re
+
+
+def quoted(value):
+    return "null" if value is None else "'" + str(value).replace("'", "''") + "'"
+
+
+class Expression(str):
+    """An argument that pgbench computes, instead of a value."""
+
+
+def substituted(statement, arguments):
+    """The statement with its arguments in place of `$1 …`, each cast to the type that the server sends."""
+
+    def argument(match):
+        index = int(match[1]) - 1
+        value = arguments[index]
+        text = value if isinstance(value, Expression) else quoted(value)
+        return f"({text})::{statement['parameters'][index]}"
+
+    return re.sub(r"\$(\d+)", argument, statement["sql"]) + ";"
+
+
+def script(statements, sign_in, calls, users):
+    """A pipeline of sign-in and statements up to one sync; `:n` is a user, `:r` a new number."""
+    lines = [f"\\set n random(1, {users})", "\\set r random(1, 281474976710655)", "\\startpipeline"]
+    lines.append(substituted(statements["sign_in.session"], sign_in))
+    lines += [substituted(statements[name], arguments) for name, arguments in calls]
+    return "\n".join([*lines, "\\endpipeline", ""])
+
+
+WORKOUT = {
+    "name": "Bench", "performed_at": "2026-01-05T18:00:00Z", "time_zone": "UTC",
+    "exercises": [
+        {"name": name, "sets": [{"reps": 5, "weight": 80 + 2.5 * n, "unit": "kg", "rpe": 8} for n in range(5)]}
+        for name in ["Squat (Barbell)", "Bench Press (Barbell)", "Romanian Deadlift", "Dips"]],
+}
+
+
+def logging(identifier):
+    """What the server makes of posting the workout above under an identifier."""
+    exercises = WORKOUT["exercises"]
+    sets = [(at, n, one) for at, exercise in enumerate(exercises) for n, one in enumerate(exercise["sets"])]
+
+    def same(count):
+        return Expression(f"array_fill(({identifier})::uuid, array[{count}])")
+
+    def array(*values):
+        return "{" + ",".join("NULL" if value is None else json.dumps(str(value)) for value in values) + "}"
+
+    names, no_entries, no_sets = array(*(one["name"] for one in exercises)), array(*[None] * 4), array(*[None] * 20)
+    return [
+        ("training.keep_workouts", [
+            same(1), array("Bench"), array(WORKOUT["performed_at"]), array("UTC"), array(None), array(4),
+            array(20), array(None)]),
+        ("training.name_exercises", [same(4), names]),
+        ("training.keep_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
+        ("training.keep_sets", [
+            same(20), array(*(at for at, _, _ in sets)), array(*(n for _, n, _ in sets)),
+            array(*["working"] * 20), array(*(one["reps"] for _, _, one in sets)),
+            array(*(one["weight"] for _, _, one in sets)), array(*["kg"] * 20), array(*[8] * 20), no_sets,
+            no_sets, no_sets, no_sets]),
+        ("workouts.one", [None, Expression(identifier)]),
+    ]

@@ -1,0 +1,26 @@
+-- One kind of request. BENCH_TOKENS: a file with a token a line, taken in turns; BENCH_BODY: a file to post.
+local tokens, body, method = {}, nil, "GET"
+local turn = 0
+
+for line in io.lines(os.getenv("BENCH_TOKENS")) do tokens[#tokens + 1] = line end
+if os.getenv("BENCH_BODY") then
+  local file = assert(io.open(os.getenv("BENCH_BODY")))
+  body, method = file:read("*a"), "POST"
+  file:close()
+end
+
+function request()
+  turn = turn % #tokens + 1
+  return wrk.format(method, nil, {
+    ["Authorization"] = "Bearer " .. tokens[turn],
+    ["Content-Type"] = body and "application/json" or nil,
+  }, body)
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    "RESULT %.1f %.3f %.3f %d\n", summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1000,
+    latency:percentile(99) / 1000,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+end
