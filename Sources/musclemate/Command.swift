@@ -11,7 +11,7 @@ internal import MuscleMateServer
 @main
 enum Command {
   static let subcommands: [Subcommand] = [
-    serve, migrate, check, tenantCreate, tenantList, accountCreate, demo, routes, schema,
+    serve, migrate, check, tenantCreate, tenantList, accountCreate, importFile, demo, routes, schema,
   ]
 
   static func main() async {

@@ -7,9 +7,15 @@ package final class AdministeredDatabase: Sendable {
   /// Nil where the database is not ours to keep.
   private let embedded: ClusterAddress?
   package let owner: String
+  /// As whom requests log in; nil where only the owner's connection is known.
+  private let serverURL: String?
   private let migrator: Migrator
 
-  private init(started: EmbeddedCluster?, embedded: ClusterAddress?, owner: String, migrator: Migrator) {
+  private init(
+    started: EmbeddedCluster?, embedded: ClusterAddress?, owner: String, serverURL: String?,
+    migrator: Migrator
+  ) {
+    self.serverURL = serverURL
     self.started = started
     self.embedded = embedded
     self.owner = owner
@@ -20,14 +26,18 @@ package final class AdministeredDatabase: Sendable {
     let environment = configuration.sqlFolder.map { ["MUSCLEMATE_SQL": $0] } ?? [:]
     let migrator = Migrator(try MigrationScripts(in: MigrationScripts.findFolder(environment: environment)))
     if let ownerURL = configuration.databaseOwnerURL {
-      return AdministeredDatabase(started: nil, embedded: nil, owner: ownerURL, migrator: migrator)
+      return AdministeredDatabase(
+        started: nil, embedded: nil, owner: ownerURL, serverURL: configuration.databaseURL, migrator: migrator
+      )
     }
     guard configuration.databaseURL == nil else { throw AdministrationError.needsOwner }
     let started = try startUnlessInUse(configuration.dataFolder)
     let address = try started?.address ?? EmbeddedCluster.addressOfRunning(in: configuration.dataFolder)
     if migrated, started != nil { try address.prepare(migrator) }
     let owner = address.connectionString(user: ClusterAddress.owner)
-    return AdministeredDatabase(started: started, embedded: address, owner: owner, migrator: migrator)
+    let server = address.connectionString(user: ClusterAddress.server)
+    return AdministeredDatabase(
+      started: started, embedded: address, owner: owner, serverURL: server, migrator: migrator)
   }
 
   private static func startUnlessInUse(_ folder: String) throws -> EmbeddedCluster? {
@@ -51,6 +61,11 @@ package final class AdministeredDatabase: Sendable {
   /// Stops the embedded cluster, where this command started it.
   package func close() throws { try started?.stop() }
 
+  func server() throws -> String {
+    guard let serverURL else { throw AdministrationError.needsServer }
+    return serverURL
+  }
+
   /// A session beyond row security, as the role that loads data, which the owner may become.
   func loaderSession() throws -> ScriptSession {
     let session = try ScriptSession(owner)
@@ -62,11 +77,13 @@ package final class AdministeredDatabase: Sendable {
 /// What a command can't do, in one line that says what would help.
 package enum AdministrationError: Error, CustomStringConvertible {
   case needsOwner
+  case needsServer
   case refused(String)
 
   package var description: String {
     switch self {
     case .needsOwner: "DATABASE_URL is set: set DATABASE_OWNER_URL too, to the owner of that database"
+    case .needsServer: "set DATABASE_URL too, to the database as musclemate_server"
     case .refused(let why): why
     }
   }

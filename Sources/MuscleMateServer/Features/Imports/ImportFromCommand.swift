@@ -1,0 +1,107 @@
+internal import EventLoop
+internal import Postgres
+internal import Primitives
+internal import Strength
+
+/// The import for the command line: the same reading and the same statements as over HTTP, as the lifter, through
+/// a session that is made for it and ends with it.
+package struct ImportFromCommand: Sendable {
+  package struct Outcome: Sendable {
+    package let workoutsAdded: Int
+    package let workoutsUnchanged: Int
+    package let setsAdded: Int
+    package let problems: [String]
+  }
+
+  private let database: AdministeredDatabase
+  private let tenant: String
+  private let lifter: String
+
+  package init(into database: AdministeredDatabase, tenant: String, lifter: String) {
+    self.database = database
+    self.tenant = tenant
+    self.lifter = lifter
+  }
+
+  /// `report` is told the step, 1 to 3, that was finished: the file read, the session made, the rows written.
+  package func run(
+    _ content: [UInt8], unit: String?, timeZone: String?, report: (Int) -> Void
+  ) async throws -> Outcome {
+    let now = Timestamp.now
+    let file = try read(content, unit: unit, today: CivilDate(unixDay: now.unixSeconds / 86_400))
+    report(1)
+    let token = try openSession()
+    defer { closeSession(token) }
+    report(2)
+    let batch = ImportBatch(file, at: now)
+    let outcome = try await write(batch, as: UUID.v7(at: now), token: token, timeZone: timeZone)
+    report(3)
+    let problems = file.problems.map { problem in
+      "line \(problem.line): "
+        + Language.english.text(.importProblem(problem.code), ["found": problem.found])
+    }
+    return Outcome(
+      workoutsAdded: Int(outcome.workouts), workoutsUnchanged: batch.count - Int(outcome.workouts),
+      setsAdded: Int(outcome.sets), problems: problems)
+  }
+
+  private func read(_ content: [UInt8], unit: String?, today: CivilDate) throws -> ImportFile {
+    do throws(ImportRefusal) {
+      return try ImportFile(content, unit: unit.flatMap(WeightUnit.init), today: today)
+    } catch .unknownFormat {
+      throw AdministrationError.refused("this is no export of Strong, Hevy or FitNotes")
+    } catch .unitNeeded {
+      throw AdministrationError.refused("the file does not say its unit: add --unit kg or --unit lb")
+    }
+  }
+
+  private func write(
+    _ batch: ImportBatch, as id: UUID, token: SessionToken, timeZone: String?
+  ) async throws -> ImportOutcome {
+    let threads = try LoopThreads(count: 1)
+    defer { threads.stopAndWait() }
+    var configuration = PoolConfiguration(connection: try database.server())
+    configuration.connections = 1
+    configuration.statementTimeout = .seconds(300)
+    configuration.longestWait = .seconds(10)
+    let pool = Pool(loop: threads.loops[0], configuration: configuration)
+    let work = Task(executorPreference: threads.loops[0]) {
+      let (_, _, _, _, _, outcome) = try await pool.exchange(
+        as: .lifter, deadline: .seconds(300),
+        preamble: SignIn.session(token.digest, Role.lifter.text, nil),
+        TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, timeZone: timeZone),
+        batch.nameExercises(of: id), batch.keepEntries(of: id), batch.keepSets(of: id),
+        ImportStatements.outcome(id))
+      return outcome
+    }
+    let result = await work.result
+    await pool.close()
+    return try result.get()
+  }
+
+  private func openSession() throws -> SessionToken {
+    guard let token = SessionToken(for: .lifter) else { throw AdministrationError.refused("no such role") }
+    let rows = try database.loaderSession().rows(
+      """
+      insert into auth.sessions (tenant_id, account_id, token_hash, role, device, expires_at)
+      select a.tenant_id, a.id, decode($3, 'hex'), 'lifter', 'musclemate import', now() + interval '1 hour'
+        from app.accounts a
+        join app.tenants t on t.id = a.tenant_id
+       where t.slug = $1
+         and lower($2) in (a.username, a.email, a.id::text)
+         and a.roles && array['lifter', 'coach']
+      returning id
+      """, tenant, lifter, Hexadecimal.encode(token.digest))
+    guard !rows.isEmpty else {
+      throw AdministrationError.refused("the tenant \(tenant) has no lifter \(lifter)")
+    }
+    return token
+  }
+
+  /// What fails here ends by itself within the hour.
+  private func closeSession(_ token: SessionToken) {
+    _ = try? database.loaderSession().rows(
+      "update auth.sessions set expires_at = now() where token_hash = decode($1, 'hex')",
+      Hexadecimal.encode(token.digest))
+  }
+}
