@@ -8,8 +8,8 @@ enum InstallationSecret {
     return box
   }
 
-  /// Read back after it was written, so that of two servers that start together the later one's counts for both
-  /// but for mails queued in between; the data folder's lock keeps a second one out.
+  /// Read back after it was written, so that a first start uses what every later one will find. The data
+  /// folder's lock keeps a second server out.
   private static func stored(in folder: String) throws -> [UInt8] {
     let path = "\(folder)/secret"
     if !Files.exists(path) {
