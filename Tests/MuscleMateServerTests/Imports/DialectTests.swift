@@ -122,15 +122,7 @@ import Testing
   }
 
   @Test func `ten thousand sets are read, each of them`() throws {
-    var text =
-      "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,"
-    text += "weight_kg,reps,distance_km,duration_seconds,rpe\n"
-    for index in 0..<10_000 {
-      let (workout, exercise, set) = (index / 20, index / 5 % 4, index % 5)
-      let date = CivilDate(unixDay: 18_000 + Int64(workout))
-      text += "\"W\",\"\(date) 18:00:00\",\"\(date) 19:00:00\",\"\",\"E\(exercise)\",,\"\",\(set),normal,"
-      text += "\(100 + index % 50),\(1 + index % 12),,,8\n"
-    }
+    let text = ImportSamples.tenThousandSets
     let clock = ContinuousClock()
     var file: ImportFile?
     let took = try clock.measure { file = try ImportSamples.read(text) }

@@ -129,6 +129,24 @@ extension Client {
     }
   }
 
+  @Test func `takes ten thousand sets at once, and finds them all again`() async throws {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      let clock = ContinuousClock()
+      for expected in [10_000, 0] {
+        var report: JSON?
+        let took = try await clock.measure {
+          report = try await anna.importing(ImportSamples.tenThousandSets).expect(201).json
+        }
+        print("an import of 10,000 sets, \(expected) of them new, took \(took)")
+        #expect(report?["sets"] == ["added": .number("\(expected)")])
+      }
+      let counts =
+        "select count(*), count(distinct workout_id), count(distinct exercise_position) from app.sets"
+      #expect(try server.database.rows(counts) == [["10000", "500", "4"]])
+    }
+  }
+
   @Test func `reports bad rows by line and takes the good ones`() async throws {
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")

@@ -65,6 +65,20 @@ enum ImportSamples {
     2024-03-01,Plank,Core,,,,,,1:30,,Working
     """
 
+  /// 500 workouts of four exercises of five sets.
+  static var tenThousandSets: String {
+    var text =
+      "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,"
+    text += "weight_kg,reps,distance_km,duration_seconds,rpe\n"
+    for index in 0..<10_000 {
+      let (workout, exercise, set) = (index / 20, index / 5 % 4, index % 5)
+      let date = CivilDate(unixDay: 18_000 + Int64(workout))
+      text += "\"W\",\"\(date) 18:00:00\",\"\(date) 19:00:00\",\"\",\"E\(exercise)\",,\"\",\(set),normal,"
+      text += "\(100 + index % 50),\(1 + index % 12),,,8\n"
+    }
+    return text
+  }
+
   static let all: [(Dialect, String)] = [
     (.strongIOS, strongIOS), (.strongAndroid, strongAndroid), (.strong, strong), (.hevy, hevy),
     (.hevy, hevyImperial), (.fitNotesAndroid, fitNotesAndroid), (.fitNotesIOS, fitNotesIOS),

@@ -25,6 +25,10 @@ struct CSVRecord: Sendable {
   }
 
   private static func trimmed(_ text: String) -> String {
+    // Nearly every field begins and ends with a plain ASCII character; characters are slow to tell apart.
+    let plain: ClosedRange<UInt8> = 0x21...0x7E
+    guard let first = text.utf8.first, let last = text.utf8.last else { return text }
+    if plain.contains(first) && plain.contains(last) { return text }
     guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
     var rest = text[...].drop { $0.isWhitespace }
     while rest.last?.isWhitespace == true { rest.removeLast() }

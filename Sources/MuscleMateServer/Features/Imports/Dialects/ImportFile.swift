@@ -28,7 +28,7 @@ struct ImportFile: Sendable {
     }
     let all = collector.workouts.map(\.withoutEmptyExercises)
     workouts = all.filter { !$0.exercises.isEmpty }.sorted {
-      ($0.start.description, $0.name) < ($1.start.description, $1.name)
+      ($0.start, $0.name) < ($1.start, $1.name)
     }
     skippedWorkouts = all.count - workouts.count
     problems = collector.listedProblems.sorted { $0.line < $1.line }

@@ -41,7 +41,7 @@ struct ImportedSet: Sendable, Equatable {
 }
 
 /// A date and a time of day as a clock on the wall showed them.
-struct LocalTime: Hashable, Sendable, CustomStringConvertible {
+struct LocalTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   let date: CivilDate
   let secondOfDay: Int
 
@@ -66,6 +66,10 @@ struct LocalTime: Hashable, Sendable, CustomStringConvertible {
   var description: String {
     let (hour, minute, second) = (secondOfDay / 3_600, secondOfDay / 60 % 60, secondOfDay % 60)
     return "\(date) \(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second))"
+  }
+
+  static func < (left: LocalTime, right: LocalTime) -> Bool {
+    (left.date, left.secondOfDay) < (right.date, right.secondOfDay)
   }
 
   /// Seconds from another time of the same clock; summer time is not known here.
