@@ -48,7 +48,7 @@ begin
             scopes = excluded.scopes,
             token_hash = excluded.token_hash,
             expires_at = excluded.expires_at,
-            sends = sent.sends + 1
+            sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
   returning sent.id, sent.sends
     into invite_id, sends;
   if sends > 5 then
