@@ -1,0 +1,255 @@
+-- The links mailed to an address, and what they open. All run as the login role, after auth.begin_visit in
+-- the same pipeline where they need a tenant: a token carries its own. Hashes are SHA-256 of the tokens;
+-- secrets are the tokens, encrypted for the outbox.
+
+-- One mailed link, for the account's address or a new one. Nothing happens beyond a few mails an hour, so
+-- that nobody can flood someone else's inbox; the asker is not told.
+create or replace function auth.issue_token(
+  tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select count(*)
+        from auth.one_time_tokens o
+       where o.tenant_id = issue_token.tenant_id
+         and o.account_id = issue_token.account_id
+         and o.purpose = issue_token.purpose
+         and o.created_at > now() - interval '1 hour') >= (select l.mails_per_hour from auth.limits l) then
+    return;
+  end if;
+  insert into auth.one_time_tokens (tenant_id, account_id, token_hash, purpose, new_email, expires_at)
+  select issue_token.tenant_id, issue_token.account_id, issue_token.token_hash, issue_token.purpose,
+         issue_token.new_email,
+         now() + case issue_token.purpose when 'reset_password' then l.reset_life else l.verification_life end
+    from auth.limits l;
+  perform app.queue_mail(
+            issue_token.purpose, coalesce(issue_token.new_email, a.email),
+            jsonb_build_object('name', coalesce(a.display_name, a.username)), issue_token.secret)
+     from app.accounts a
+    where a.tenant_id = issue_token.tenant_id
+      and a.id = issue_token.account_id;
+end
+$$;
+
+-- The token, spent: with it every other of the same account and purpose. MM404 unknown, MM410 expired or
+-- used.
+create or replace function auth.spend_token(token_hash bytea, purposes text[])
+returns auth.one_time_tokens
+language plpgsql
+set search_path = ''
+as $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.live_token(token_hash, purposes);
+  update auth.one_time_tokens o
+     set used_at = now()
+   where o.tenant_id = token.tenant_id
+     and o.account_id = token.account_id
+     and o.purpose = token.purpose
+     and o.used_at is null;
+  return token;
+end
+$$;
+
+create or replace function auth.live_token(token_hash bytea, purposes text[])
+returns auth.one_time_tokens
+language plpgsql
+set search_path = ''
+as $$
+declare
+  token auth.one_time_tokens;
+begin
+  select o.* into token
+    from auth.one_time_tokens o
+   where o.token_hash = live_token.token_hash
+     and o.purpose = any (purposes)
+     for update;
+  if not found then
+    raise exception 'unknown token' using errcode = 'MM404';
+  end if;
+  if token.used_at is not null or token.expires_at <= now() then
+    raise exception 'token expired or used' using errcode = 'MM410';
+  end if;
+  return token;
+end
+$$;
+
+-- Confirms the address of a new account, or the new address of an old one.
+create or replace function auth.verify_email(token_hash bytea)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.spend_token(token_hash, array['verify_email', 'change_email']);
+  perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
+  update app.accounts a
+     set email = coalesce(token.new_email, a.email),
+         email_verified_at = now(),
+         updated_at = now()
+   where a.tenant_id = token.tenant_id
+     and a.id = token.account_id;
+  if token.purpose = 'change_email' then
+    -- links on their way to the old address open nothing any more
+    update auth.one_time_tokens o
+       set used_at = now()
+     where o.tenant_id = token.tenant_id
+       and o.account_id = token.account_id
+       and o.used_at is null;
+  end if;
+  perform auth.tell(token.tenant_id, token.account_id, 'email_verified');
+exception when unique_violation then
+  raise exception 'the address was taken meanwhile' using errcode = 'MM409';
+end
+$$;
+
+-- A mail to the account's own address that carries no secret.
+create or replace function auth.tell(
+  tenant_id integer, account_id uuid, kind text, arguments jsonb default '{}')
+returns void
+language sql
+set search_path = ''
+as $$
+  select app.queue_mail(
+           kind, a.email,
+           jsonb_build_object('name', coalesce(a.display_name, a.username), 'username', a.username)
+             || arguments)
+    from app.accounts a
+   where a.tenant_id = tell.tenant_id
+     and a.id = tell.account_id;
+$$;
+
+-- The link again. Silent where the address is nobody's or confirmed already.
+create or replace function auth.resend_verification(email text, token_hash bytea, secret bytea)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select auth.issue_token(a.tenant_id, a.id, 'verify_email', null, token_hash, secret)
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.email = lower(resend_verification.email)
+     and a.email_verified_at is null;
+$$;
+
+-- Silent where the address is nobody's. An unconfirmed address may ask too: the link confirms it.
+create or replace function auth.request_reset(email text, token_hash bytea, secret bytea)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select auth.issue_token(a.tenant_id, a.id, 'reset_password', null, token_hash, secret)
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.email = lower(request_reset.email)
+     and a.locked_at is null;
+$$;
+
+create or replace function auth.remind_username(email text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select auth.tell(a.tenant_id, a.id, 'username_reminder')
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.email = lower(remind_username.email)
+     and (select count(*)
+            from app.outbox_mail m
+           where m.tenant_id = a.tenant_id
+             and m.recipient = a.email
+             and m.kind = 'username_reminder'
+             and m.created_at > now() - interval '1 hour') < (select l.mails_per_hour from auth.limits l);
+$$;
+
+-- What the new password of this link has to obey. MM404, MM410 as for spending it.
+create or replace function auth.reset_rules(
+  token_hash bytea, out email text, out username text, out minimum_length integer, out requires text[],
+  out blocks_common boolean)
+language sql
+security definer
+set search_path = ''
+as $$
+  select a.email, a.username, t.password_minimum_length, t.password_requires, t.password_blocks_common
+    from auth.live_token(token_hash, array['reset_password']) token
+    join app.tenants t on t.id = token.tenant_id
+    join app.accounts a on a.tenant_id = token.tenant_id and a.id = token.account_id;
+$$;
+
+-- Sets the password, ends every session, confirms the address (the link came by it), forgets the failures.
+create or replace function auth.redeem_reset(token_hash bytea, password_hash text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.spend_token(token_hash, array['reset_password']);
+  perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
+  perform auth.replace_password(token.tenant_id, token.account_id, redeem_reset.password_hash, null);
+  update app.accounts a
+     set email_verified_at = coalesce(a.email_verified_at, now())
+   where a.tenant_id = token.tenant_id
+     and a.id = token.account_id;
+  delete from auth.sign_in_attempts s
+   where s.tenant_id = token.tenant_id
+     and s.subject = uuid_send(token.account_id);
+end
+$$;
+
+-- Ends every session but `kept`, and the reset links that are still on their way; tells the account's
+-- address.
+create or replace function auth.replace_password(
+  tenant_id integer, account_id uuid, password_hash text, kept uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  update auth.credentials c
+     set password_hash = replace_password.password_hash,
+         changed_at = now()
+   where c.tenant_id = replace_password.tenant_id
+     and c.account_id = replace_password.account_id;
+  delete from auth.sessions s
+   where s.tenant_id = replace_password.tenant_id
+     and s.account_id = replace_password.account_id
+     and s.id is distinct from kept;
+  update auth.one_time_tokens o
+     set used_at = now()
+   where o.tenant_id = replace_password.tenant_id
+     and o.account_id = replace_password.account_id
+     and o.purpose = 'reset_password'
+     and o.used_at is null;
+  select auth.tell(replace_password.tenant_id, replace_password.account_id, 'password_changed');
+$$;
+
+alter function auth.issue_token(integer, uuid, text, text, bytea, bytea) owner to mm_definer;
+alter function auth.spend_token(bytea, text[]) owner to mm_definer;
+alter function auth.live_token(bytea, text[]) owner to mm_definer;
+alter function auth.verify_email(bytea) owner to mm_definer;
+alter function auth.tell(integer, uuid, text, jsonb) owner to mm_definer;
+alter function auth.resend_verification(text, bytea, bytea) owner to mm_definer;
+alter function auth.request_reset(text, bytea, bytea) owner to mm_definer;
+alter function auth.remind_username(text) owner to mm_definer;
+alter function auth.reset_rules(bytea) owner to mm_definer;
+alter function auth.redeem_reset(bytea, text) owner to mm_definer;
+alter function auth.replace_password(integer, uuid, text, uuid) owner to mm_definer;
+grant execute on function
+  auth.verify_email(bytea),
+  auth.resend_verification(text, bytea, bytea),
+  auth.request_reset(text, bytea, bytea),
+  auth.remind_username(text),
+  auth.reset_rules(bytea),
+  auth.redeem_reset(bytea, text)
+to musclemate_server;
