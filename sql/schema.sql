@@ -1,0 +1,5653 @@
+-- Made by `make schema` with PostgreSQL 15: all that the folder sql makes. Not to be edited.
+--
+-- PostgreSQL database dump
+--
+
+
+
+SET statement_timeout = 0;
+SET lock_timeout = 0;
+SET idle_in_transaction_session_timeout = 0;
+SET client_encoding = 'UTF8';
+SET standard_conforming_strings = on;
+SELECT pg_catalog.set_config('search_path', '', false);
+SET check_function_bodies = false;
+SET xmloption = content;
+SET client_min_messages = warning;
+SET row_security = off;
+
+--
+-- Name: app; Type: SCHEMA; Schema: -; Owner: musclemate_owner
+--
+
+CREATE SCHEMA app;
+
+
+ALTER SCHEMA app OWNER TO musclemate_owner;
+
+--
+-- Name: auth; Type: SCHEMA; Schema: -; Owner: musclemate_owner
+--
+
+CREATE SCHEMA auth;
+
+
+ALTER SCHEMA auth OWNER TO musclemate_owner;
+
+--
+-- Name: accept_invite(bytea, uuid, text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  accepted constant app.invites := app.close_invite(token_hash, accept_invite.id, 'accepted');
+begin
+  insert into app.coachings (tenant_id, coach_id, lifter_id)
+  values (accepted.tenant_id, accepted.coach_id, app.account_id())
+  on conflict do nothing;
+  perform app.share(accepted.coach_id, scopes, accept_invite.expires_at);
+  update app.invites as other
+     set state = 'withdrawn',
+         closed_at = now()
+   where other.tenant_id = accepted.tenant_id
+     and other.coach_id = accepted.coach_id
+     and other.state = 'open'
+     and (other.lifter_id = app.account_id() or other.recipient = app.verified_address());
+  perform app.queue_mail(
+            'invite_accepted', coach.email,
+            jsonb_build_object('name', coalesce(lifter.display_name, lifter.username)))
+     from app.accounts as coach, app.accounts as lifter
+    where coach.tenant_id = accepted.tenant_id
+      and coach.id = accepted.coach_id
+      and lifter.tenant_id = accepted.tenant_id
+      and lifter.id = app.account_id();
+  return app.coach_json(accepted.coach_id);
+end
+$$;
+
+
+ALTER FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: account_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.account_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.account_id'::text, true), ''::text))::uuid;
+
+
+ALTER FUNCTION app.account_id() OWNER TO musclemate_owner;
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: accounts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.accounts (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    email text NOT NULL,
+    email_verified_at timestamp with time zone,
+    username text NOT NULL,
+    display_name text,
+    roles text[] NOT NULL,
+    locale text NOT NULL,
+    time_zone text NOT NULL,
+    unit text NOT NULL,
+    locked_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT accounts_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100))),
+    CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+    CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+    CONSTRAINT accounts_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['lifter'::text, 'coach'::text, 'admin'::text]))),
+    CONSTRAINT accounts_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64))),
+    CONSTRAINT accounts_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT accounts_username_check CHECK ((username ~ '^[a-z0-9_.-]{3,32}$'::text))
+);
+
+ALTER TABLE ONLY app.accounts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.accounts OWNER TO musclemate_owner;
+
+--
+-- Name: account_json(app.accounts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.account_json(account app.accounts) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select pg_catalog.json_build_object(
+    'id', account.id, 'roles', account.roles, 'email', account.email,
+    'email_verified', account.email_verified_at is not null, 'username', account.username,
+    'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
+    'unit', account.unit, 'created_at', account.created_at);
+$$;
+
+
+ALTER FUNCTION app.account_json(account app.accounts) OWNER TO musclemate_owner;
+
+--
+-- Name: begin_change(uuid, uuid, bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+  present bigint;
+begin
+  if me is null or lifter is distinct from me and lifter is not null then
+    raise exception using errcode = 'MM404', message = 'not one''s own training';
+  end if;
+  perform
+     from app.lifter_versions as counter
+    where counter.tenant_id = app.tenant_id()
+      and counter.lifter_id = me
+      for update;
+  if not found then
+    perform app.change_version(app.tenant_id(), me);
+  end if;
+  select own.version
+    into present
+    from app.workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = me
+     and own.id = workout;
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'the workout has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO mm_definer;
+
+--
+-- Name: carry_lift(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.carry_lift() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.lift_days as day
+     set lift = new.lift
+   where day.tenant_id = new.tenant_id
+     and day.lifter_id = new.lifter_id
+     and day.exercise_id = new.id;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.carry_lift() OWNER TO mm_definer;
+
+--
+-- Name: change_version(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.change_version(tenant integer, lifter uuid) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  reached bigint;
+begin
+  select counter.version
+    into reached
+    from app.lifter_versions as counter
+   where counter.tenant_id = tenant
+     and counter.lifter_id = lifter
+     and counter.xmin = pg_current_xact_id()::xid;
+  if not found then
+    insert into app.lifter_versions as counter (tenant_id, lifter_id, version)
+    select account.tenant_id, account.id, 1
+      from app.accounts as account
+     where account.tenant_id = tenant
+       and account.id = lifter
+        on conflict (tenant_id, lifter_id) do update set version = counter.version + 1
+    returning counter.version into reached;
+  end if;
+  return reached;
+end
+$$;
+
+
+ALTER FUNCTION app.change_version(tenant integer, lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: check_account(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.check_account() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception 'no such time zone' using
+      errcode = 'MM422', detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.check_account() OWNER TO musclemate_owner;
+
+--
+-- Name: check_grant(text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_grant(scopes text[], expires_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(fault)
+    into faults
+    from (
+      select '/scopes/' || (position - 1) as pointer, 'invalid' as code, 'a scope' as expected
+        from unnest(scopes) with ordinality as asked (scope, position)
+       where scope is null
+          or scope <> all (array[
+               'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
+               'photos'])
+       union all
+      select '/expires_at', 'invalid', 'a time to come'
+       where expires_at <= now()) as fault;
+  if faults is not null then
+    raise exception 'a grant that can not be' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_grant(scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: check_invited(uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_invited(lifter uuid, is_admin boolean) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if lifter is null or is_admin then
+    raise exception 'no such lifter' using
+      errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "unknown"}]';
+  end if;
+  if exists (
+    select
+      from app.coachings as coaching
+     where coaching.tenant_id = app.tenant_id()
+       and coaching.coach_id = app.account_id()
+       and coaching.lifter_id = check_invited.lifter) then
+    raise exception 'already connected' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean) OWNER TO mm_definer;
+
+--
+-- Name: claim_key(text, bytea, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  earlier record;
+begin
+  insert into app.idempotency_keys as k (tenant_id, account_id, key, request_digest, resource_id)
+  values (app.tenant_id(), app.account_id(), claim_key.key, claim_key.request_digest, claim_key.resource_id)
+  on conflict on constraint idempotency_keys_pkey do nothing;
+  if found then
+    return;
+  end if;
+  select k.request_digest, k.resource_id
+    into earlier
+    from app.idempotency_keys k
+   where k.tenant_id = app.tenant_id()
+     and k.account_id = app.account_id()
+     and k.key = claim_key.key;
+  if earlier.request_digest <> claim_key.request_digest then
+    raise exception 'another request has this idempotency key' using errcode = 'MM409';
+  end if;
+  raise exception 'the request was carried out before'
+    using errcode = 'MM208', detail = earlier.resource_id::text;
+end
+$$;
+
+
+ALTER FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: claim_mail(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as materialized (
+    select m.tenant_id, m.id
+      from app.outbox_mail m
+     where m.sent_at is null
+       and m.failed_at is null
+       and m.next_try_at <= now()
+     order by m.next_try_at
+     limit at_most
+       for update skip locked
+  ), claimed as (
+    update app.outbox_mail m
+       set attempts = m.attempts + 1,
+           next_try_at = now() + interval '5 minutes'
+      from due
+     where m.tenant_id = due.tenant_id
+       and m.id = due.id
+    returning m.*
+  )
+  select c.tenant_id, c.id, c.kind, c.recipient, c.locale, c.arguments, c.secret, c.attempts,
+         t.name, t.public_url,
+         (select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host limit 1),
+         t.mail_sender
+    from claimed c
+    join app.tenants t on t.id = c.tenant_id
+   order by c.id;
+$$;
+
+
+ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: invites; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.invites (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    coach_id uuid NOT NULL,
+    recipient text NOT NULL,
+    lifter_id uuid,
+    message text,
+    scopes text[] NOT NULL,
+    token_hash bytea NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    sends integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT invites_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT invites_message_check CHECK ((length(message) <= 1000)),
+    CONSTRAINT invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
+    CONSTRAINT invites_scopes_check CHECK ((scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text])),
+    CONSTRAINT invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+    CONSTRAINT invites_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY app.invites FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.invites OWNER TO musclemate_owner;
+
+--
+-- Name: close_invite(bytea, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) RETURNS app.invites
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  closed app.invites;
+begin
+  select invite.*
+    into closed
+    from app.invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.coach_id <> app.account_id()
+     and (invite.lifter_id is null or invite.lifter_id = app.account_id())
+     and (invite.token_hash = close_invite.token_hash
+          or (invite.id = close_invite.id
+              and app.verified_address() is not null
+              and (invite.lifter_id = app.account_id() or invite.recipient = app.verified_address())));
+  if not found then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  update app.invites as invite
+     set state = verdict,
+         closed_at = now(),
+         lifter_id = case verdict when 'accepted' then app.account_id() else invite.lifter_id end
+   where invite.tenant_id = closed.tenant_id
+     and invite.id = closed.id
+     and invite.state = 'open'
+     and invite.token_hash = closed.token_hash
+     and invite.expires_at > now()
+     and exists (
+       select
+         from app.accounts as coach
+        where coach.tenant_id = invite.tenant_id
+          and coach.id = invite.coach_id
+          and coach.locked_at is null
+          and 'coach' = any (coach.roles))
+  returning invite.*
+    into closed;
+  if not found then
+    raise exception 'the invitation is over' using errcode = 'MM410';
+  end if;
+  return closed;
+end
+$$;
+
+
+ALTER FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) OWNER TO mm_definer;
+
+--
+-- Name: coach_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.coach_json(coach uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select person.id, person.username, person.display_name, coaching.since,
+               coalesce(shared.scopes, '{}') as scopes, shared.expires_at
+          from app.coachings as coaching
+          join app.people(array[coach]) as person
+            on person.id = coaching.coach_id
+         cross join lateral (
+           select array_agg(granted.scope order by granted.scope) as scopes,
+                  nullif(min(granted.expires_at), 'infinity') as expires_at
+             from app.grants as granted
+            where granted.tenant_id = coaching.tenant_id
+              and granted.coach_id = coaching.coach_id
+              and granted.lifter_id = coaching.lifter_id
+              and granted.expires_at > now()
+         ) as shared
+         where coaching.tenant_id = (select app.tenant_id())
+           and coaching.coach_id = coach
+           and coaching.lifter_id = (select app.account_id())
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.coach_json(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: create_tenant(text, text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.create_tenant(slug text, name text, hosts text[] DEFAULT '{}'::text[]) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  created integer;
+begin
+  insert into app.tenants as t (slug, name)
+  values (create_tenant.slug, create_tenant.name)
+  returning t.id into created;
+  insert into app.tenant_hosts (tenant_id, host, position)
+  select created, lower(host), position
+    from unnest(hosts) with ordinality as listed (host, position);
+  return created;
+end
+$$;
+
+
+ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm_definer;
+
+--
+-- Name: cursor(timestamp with time zone, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.cursor(at timestamp with time zone, id uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN translate(encode((timestamptz_send(at) || uuid_send(id)), 'base64'::text), '+/'::text, '-_'::text);
+
+
+ALTER FUNCTION app.cursor(at timestamp with time zone, id uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: decline_invite(bytea, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.decline_invite(token_hash bytea, id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.close_invite(token_hash, decline_invite.id, 'declined');
+end
+$$;
+
+
+ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: exercise_key(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.exercise_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN lower((btrim(regexp_replace(NORMALIZE(name, NFKC), '\s+'::text, ' '::text, 'g'::text)) COLLATE "und-x-icu"));
+
+
+ALTER FUNCTION app.exercise_key(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: import_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.import_zone(given text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if given is not null and not app.is_time_zone(given) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  return coalesce(
+    given,
+    (select account.time_zone
+       from app.accounts as account
+      where account.tenant_id = app.tenant_id()
+        and account.id = app.account_id()));
+end
+$$;
+
+
+ALTER FUNCTION app.import_zone(given text) OWNER TO musclemate_owner;
+
+--
+-- Name: imported_id(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.imported_id(lifter uuid, key uuid) RETURNS uuid
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select encode(
+           set_byte(
+             set_byte(digest.bytes, 6, get_byte(digest.bytes, 6) & 15 | 128),
+             8, get_byte(digest.bytes, 8) & 63 | 128),
+           'hex')::uuid
+    from (select substring(sha256(uuid_send(lifter) || uuid_send(key)) for 16)) as digest (bytes)
+$$;
+
+
+ALTER FUNCTION app.imported_id(lifter uuid, key uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: invite(uuid, text, text, text[], bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  addressed constant text := lower(invite.addressee);
+  invited record;
+  sends integer;
+begin
+  perform app.check_grant(scopes, null);
+  select account.id, account.email, 'admin' = any (account.roles) as is_admin
+    into invited
+    from app.accounts as account
+   where account.tenant_id = tenant
+     and addressed in (account.username, account.email);
+  if invited.id = me then
+    raise exception 'one can not invite oneself' using
+      errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "invalid", "expected": "someone else"}]';
+  end if;
+  if strpos(addressed, '@') = 0 then
+    perform app.check_invited(invited.id, invited.is_admin);
+  end if;
+  if (select count(*)
+        from app.invites as earlier
+       where earlier.tenant_id = tenant
+         and earlier.coach_id = me
+         and earlier.created_at > now() - interval '1 day') >= 100 then
+    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
+  end if;
+  insert into app.invites as sent (tenant_id, id, coach_id, recipient, lifter_id, message, scopes, token_hash)
+  values (tenant, invite.id, me, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
+          invite.message, array(select distinct scope from unnest(invite.scopes) as scope order by scope),
+          invite.token_hash)
+  on conflict (tenant_id, coach_id, recipient) where state = 'open'
+  do update
+        set message = excluded.message,
+            scopes = excluded.scopes,
+            token_hash = excluded.token_hash,
+            expires_at = excluded.expires_at,
+            sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
+  returning sent.id, sent.sends
+    into invite_id, sends;
+  if sends > 5 then
+    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
+  end if;
+  perform app.queue_mail(
+            'invite', case when strpos(addressed, '@') > 0 then addressed else invited.email end,
+            jsonb_build_object(
+              'coach', coalesce(coach.display_name, coach.username),
+              'message', coalesce(invite.message, '')),
+            secret)
+     from app.accounts as coach
+    where coach.tenant_id = tenant
+      and coach.id = me;
+  document := app.invite_json(invite_id);
+end
+$$;
+
+
+ALTER FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) OWNER TO mm_definer;
+
+--
+-- Name: invite_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.invite_json(id uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select invite.id, row_to_json(person) as coach, invite.recipient as lifter, invite.message,
+               invite.scopes,
+               case when invite.state = 'open' and invite.expires_at <= now()
+                    then 'expired'
+                    else invite.state end as state,
+               invite.created_at, invite.expires_at
+          from app.invites as invite
+          join app.people(array[invite.coach_id]) as person
+            on person.id = invite.coach_id
+         where invite.tenant_id = (select app.tenant_id())
+           and invite.id = invite_json.id
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  if name !~ '^[A-Za-z_]+(/[A-Za-z_-]+){0,2}$' and name !~ '^Etc/GMT[+-](\d|1[0-4])$' then
+    return false;
+  end if;
+  perform now() at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$_$;
+
+
+ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: lift_words(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.lift_words(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select string_agg(distinct word, ' ' order by word)
+    from regexp_split_to_table(
+           replace(replace(replace(replace(
+             app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+           '[^[:alnum:]]+') as word
+   where word <> all (array[
+     '', 'barbell', 'bb', 'competition', 'comp', 'powerlifting', 'raw', 'the', 'langhantel', 'lh', 'mit', 'der'])
+$$;
+
+
+ALTER FUNCTION app.lift_words(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: list_tenants(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_tenants() RETURNS TABLE(id integer, slug text, name text, hosts text[], accounts bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select t.id, t.slug, t.name,
+         array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host),
+         (select count(*) from app.accounts a where a.tenant_id = t.id)
+    from app.tenants t
+   order by t.id;
+$$;
+
+
+ALTER FUNCTION app.list_tenants() OWNER TO mm_definer;
+
+--
+-- Name: mail_failed(integer, uuid, text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update app.outbox_mail m
+     set last_error = left(error, 500),
+         next_try_at =
+           now() + least(interval '5 seconds' * power(2, least(m.attempts, 12)), interval '1 hour'),
+         failed_at = case when over.is_over then now() end,
+         secret = case when over.is_over then null else m.secret end
+    from (select w.tenant_id, w.id, is_permanent or w.created_at < now() - interval '2 days' as is_over
+            from app.outbox_mail w) over
+   where m.tenant_id = mail_failed.tenant_id
+     and m.id = mail_failed.id
+     and over.tenant_id = m.tenant_id
+     and over.id = m.id
+     and m.sent_at is null;
+$$;
+
+
+ALTER FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) OWNER TO mm_definer;
+
+--
+-- Name: mail_sent(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.mail_sent(tenant_id integer, id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update app.outbox_mail m
+     set sent_at = now(),
+         secret = null,
+         last_error = null
+   where m.tenant_id = mail_sent.tenant_id
+     and m.id = mail_sent.id;
+$$;
+
+
+ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.new_id() RETURNS uuid
+    LANGUAGE sql PARALLEL SAFE
+    RETURN (encode(set_bit(set_bit(OVERLAY(uuid_send(gen_random_uuid()) PLACING SUBSTRING(int8send(((EXTRACT(epoch FROM clock_timestamp()) * (1000)::numeric))::bigint) FROM 3) FROM 1 FOR 6), (52)::bigint, 1), (53)::bigint, 1), 'hex'::text))::uuid;
+
+
+ALTER FUNCTION app.new_id() OWNER TO musclemate_owner;
+
+--
+-- Name: note_deleted_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_deleted_workouts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
+  select gone.tenant_id, gone.lifter_id, 'workout', gone.id, counter.version
+    from gone
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
+      on conflict (tenant_id, lifter_id, kind, id)
+         do update set version = excluded.version, deleted_at = excluded.deleted_at;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.note_deleted_workouts() OWNER TO mm_definer;
+
+--
+-- Name: one_rep_max_factor(text, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.one_rep_max_factor(formula text, reps integer) RETURNS double precision
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select case
+           when reps = 1 then 1
+           when formula = 'epley' then 1 + reps / 30.0
+           when formula = 'brzycki' then 36 / (37.0 - reps)
+           when formula = 'lombardi' then power(reps::double precision, 0.10)
+           when formula = 'oconner' then 1 + 0.025 * reps
+           when formula = 'wathan' then 100 / (48.8 + 53.8 * exp(-0.075::double precision * reps))
+           when formula = 'mayhew' then 100 / (52.2 + 41.9 * exp(-0.055::double precision * reps))
+           when formula = 'lander' then 100 / (101.3 - 2.67123 * reps)
+         end
+   where reps between 1 and 12
+$$;
+
+
+ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO musclemate_owner;
+
+--
+-- Name: people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.people(ids uuid[]) RETURNS TABLE(id uuid, username text, display_name text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+  tenant constant integer := app.tenant_id();
+begin
+  return query
+    select person.id, person.username, person.display_name
+      from app.accounts as person
+     where person.tenant_id = tenant
+       and person.id = any (ids)
+       and (person.id = me
+            or exists (
+              select
+                from app.coachings as coaching
+               where coaching.tenant_id = tenant
+                 and coaching.coach_id = me
+                 and coaching.lifter_id = person.id)
+            or exists (
+              select
+                from app.coachings as coaching
+               where coaching.tenant_id = tenant
+                 and coaching.coach_id = person.id
+                 and coaching.lifter_id = me)
+            or exists (
+              select
+                from app.invites as invite
+               where invite.tenant_id = tenant
+                 and invite.coach_id = person.id
+                 and (invite.lifter_id = me or invite.recipient = (select app.verified_address())))
+            or exists (
+              select
+                from app.access_log as entry
+               where entry.tenant_id = tenant
+                 and entry.lifter_id = me
+                 and entry.viewer_id = person.id));
+end
+$$;
+
+
+ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: progress(uuid, text, uuid, date, date, text, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  chosen_unit constant text := coalesce(
+    shown_in,
+    (select account.unit
+       from app.accounts as account
+      where account.tenant_id = app.tenant_id()
+        and account.id = app.account_id()));
+  points json;
+begin
+  with days as (
+    select day.*
+      from app.lift_days as day
+     where of_exercise is null
+       and day.tenant_id = (select app.tenant_id())
+       and day.lifter_id = of_lifter
+       and day.lift = of_lift
+       and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
+    union all
+    select day.*
+      from app.lift_days as day
+     where day.tenant_id = (select app.tenant_id())
+       and day.lifter_id = of_lifter
+       and day.exercise_id = of_exercise
+       and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
+  ),
+  tried as (
+    select day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
+      from days as day
+     where formula = 'epley'
+       and measure <> 'weight'
+       and day.weight is not null
+    union all
+    select day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe, lifted.workout_id
+      from days as day
+     cross join lateral jsonb_to_recordset(day.candidates) as lifted (
+             weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
+     where formula <> 'epley'
+        or measure = 'weight'
+  ),
+  valued as (
+    select tried.*,
+           app.weight_in(chosen_unit, tried.weight, tried.unit)
+             * case measure when 'weight' then 1 else app.one_rep_max_factor(formula, tried.reps) end as value
+      from tried
+  ),
+  best as (
+    select distinct on (valued.local_date) valued.*
+      from valued
+     order by valued.local_date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+  ),
+  volumes as (
+    select day.local_date, sum(day.volume_grams) as grams
+      from days as day
+     group by day.local_date
+  )
+  select coalesce(json_agg(point order by point.date), '[]')
+    into points
+    from (
+      select volumes.local_date as date,
+             case measure
+               when 'volume' then trim_scale(round(app.weight_in(chosen_unit, volumes.grams / 1000, 'kg'), 1))
+               else trim_scale(round(best.value::numeric, 3))
+             end as value,
+             trim_scale(best.weight) as weight, best.unit, best.reps, trim_scale(best.rpe) as rpe,
+             best.workout_id
+        from volumes
+        left join best using (local_date)
+       where measure = 'volume'
+          or best.value is not null) as point;
+  return (
+    select row_to_json(answer)
+      from (
+        select coalesce(of_lift, of_exercise::text) as lift, measure, formula, chosen_unit as unit, points
+      ) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) OWNER TO musclemate_owner;
+
+--
+-- Name: queue_mail(text, text, jsonb, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAULT '{}'::jsonb, secret bytea DEFAULT NULL::bytea) RETURNS uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret)
+  select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
+         arguments, secret
+    from app.tenants t
+    left join app.accounts addressee on addressee.tenant_id = t.id and addressee.email = lower(recipient)
+    left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
+   where t.id = app.tenant_id()
+  returning id;
+$$;
+
+
+ALTER FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: reach(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.reach(lifter uuid, scope text, object uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  if me is null then
+    return;
+  end if;
+  if lifter is null or lifter = me then
+    return next me;
+    return;
+  end if;
+  if current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  perform
+     from app.grants as granted
+    where granted.tenant_id = app.tenant_id()
+      and granted.coach_id = me
+      and granted.scope = reach.scope
+      and granted.lifter_id = reach.lifter
+      and granted.expires_at > now();
+  if found then
+    perform app.record_look(lifter, scope, object);
+    return next lifter;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.reach(lifter uuid, scope text, object uuid) OWNER TO mm_definer;
+
+--
+-- Name: recognised_lift(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.recognised_lift(name text) RETURNS text
+    LANGUAGE sql STABLE STRICT SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select spelling.lift
+    from app.lift_spellings as spelling
+   where spelling.words = app.lift_words(name)
+$$;
+
+
+ALTER FUNCTION app.recognised_lift(name text) OWNER TO mm_definer;
+
+--
+-- Name: record_look(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.record_look(lifter uuid, scope text, object uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id)
+  select app.tenant_id(), lifter, app.new_id(), app.account_id(), record_look.scope, object
+   where not exists (
+     select
+       from app.access_log as entry
+      where entry.tenant_id = app.tenant_id()
+        and entry.lifter_id = lifter
+        and entry.viewer_id = app.account_id()
+        and entry.scope = record_look.scope
+        and entry.quarter = date_bin('15 minutes', now(), '2000-01-01 00:00:00+00'::timestamptz)
+        and entry.object_id is not distinct from object)
+  on conflict on constraint access_log_once_a_quarter do nothing;
+end
+$$;
+
+
+ALTER FUNCTION app.record_look(lifter uuid, scope text, object uuid) OWNER TO mm_definer;
+
+--
+-- Name: refresh_days_of_deleted_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_days_of_deleted_workouts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (select distinct tenant_id, lifter_id, local_date from gone) as day
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_days_of_deleted_workouts() OWNER TO mm_definer;
+
+--
+-- Name: refresh_days_of_moved_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_days_of_moved_workouts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (
+       select distinct before.tenant_id, before.lifter_id, either.local_date
+         from before
+         join after using (tenant_id, lifter_id, id)
+        cross join lateral (values (before.local_date), (after.local_date)) as either (local_date)
+        where before.local_date <> after.local_date) as day
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_days_of_moved_workouts() OWNER TO mm_definer;
+
+--
+-- Name: refresh_days_of_parts(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_days_of_parts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (
+       select distinct workout.tenant_id, workout.lifter_id, workout.local_date
+         from (select distinct tenant_id, lifter_id, workout_id from changed) as touched
+         join app.workouts as workout
+           on workout.tenant_id = touched.tenant_id
+          and workout.lifter_id = touched.lifter_id
+          and workout.id = touched.workout_id) as day
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_days_of_parts() OWNER TO mm_definer;
+
+--
+-- Name: refresh_lift_days(integer[], uuid[], date[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.change_version(touched.tenant_id, touched.lifter_id)
+     from (select distinct * from unnest(tenants, lifters)) as touched (tenant_id, lifter_id);
+
+  delete from app.lift_days as stale
+   using unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
+   where stale.tenant_id = day.tenant_id
+     and stale.lifter_id = day.lifter_id
+     and stale.local_date = day.local_date;
+
+  -- Epley times thirty, so that the comparison stays among integers. A set is beaten where one with as many reps or
+  -- more was heavier, or as heavy and sorted before it.
+  with logged as (
+    select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date,
+           done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
+           done.reps <= 12 as estimable,
+           done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
+           row_number() over (
+             order by workout.performed_at, workout.id, done.exercise_position, done.position) as turn
+      from unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
+      join app.workouts as workout using (tenant_id, lifter_id, local_date)
+      join app.workout_exercises as part
+        on part.tenant_id = day.tenant_id
+       and part.lifter_id = day.lifter_id
+       and part.workout_id = workout.id
+      join app.sets as done
+        on done.tenant_id = day.tenant_id
+       and done.lifter_id = day.lifter_id
+       and done.workout_id = workout.id
+       and done.exercise_position = part.position
+     where done.kind <> 'warm_up'
+       and done.weight_grams > 0
+       and done.reps > 0
+  ),
+  ranked as (
+    select logged.*,
+           estimable and 1 = row_number() over (
+             partition by tenant_id, lifter_id, exercise_id, local_date
+             order by estimable desc, epley desc, weight_grams desc, turn) as is_best,
+           estimable and weight_grams > coalesce(
+             max(weight_grams) filter (where estimable) over (
+               partition by tenant_id, lifter_id, exercise_id, local_date
+               order by reps desc, weight_grams desc, turn
+               rows between unbounded preceding and 1 preceding), 0) as is_unbeaten
+      from logged
+  )
+  insert into app.lift_days (
+    tenant_id, lifter_id, exercise_id, local_date, lift,
+    weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, candidates)
+  select tenant_id, lifter_id, exercise_id, local_date,
+         (select exercise.lift
+            from app.exercises as exercise
+           where exercise.tenant_id = ranked.tenant_id
+             and exercise.lifter_id = ranked.lifter_id
+             and exercise.id = ranked.exercise_id),
+         max(weight) filter (where is_best),
+         max(unit) filter (where is_best),
+         max(weight_grams) filter (where is_best),
+         max(reps) filter (where is_best),
+         max(rpe) filter (where is_best),
+         (array_agg(workout_id) filter (where is_best))[1],
+         round(max(epley) filter (where is_best) / 30.0),
+         sum(weight_grams::bigint * reps),
+         coalesce(
+           jsonb_agg(
+             jsonb_build_object(
+               'weight', trim_scale(weight), 'unit', unit, 'grams', weight_grams,
+               'reps', reps, 'rpe', trim_scale(rpe), 'workout_id', workout_id)
+             order by reps) filter (where is_unbeaten),
+           '[]')
+    from ranked
+   group by tenant_id, lifter_id, exercise_id, local_date;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) OWNER TO mm_definer;
+
+--
+-- Name: role_name(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.role_name() RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN NULLIF(current_setting('app.role'::text, true), ''::text);
+
+
+ALTER FUNCTION app.role_name() OWNER TO musclemate_owner;
+
+--
+-- Name: session_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.session_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid;
+
+
+ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
+
+--
+-- Name: share(uuid, text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ends constant timestamptz := coalesce(share.expires_at, 'infinity');
+begin
+  perform app.check_grant(scopes, share.expires_at);
+  perform
+     from app.coachings as coaching
+    where coaching.tenant_id = app.tenant_id()
+      and coaching.coach_id = coach
+      and coaching.lifter_id = app.account_id()
+      for update;
+  if not found then
+    raise exception 'no such coach' using errcode = 'MM404';
+  end if;
+  delete
+    from app.grants as granted
+   where granted.tenant_id = app.tenant_id()
+     and granted.coach_id = coach
+     and granted.lifter_id = app.account_id()
+     and granted.scope <> all (scopes);
+  insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, expires_at)
+  select distinct app.tenant_id(), coach, app.account_id(), wanted.scope, ends
+    from unnest(scopes) as wanted (scope)
+  on conflict on constraint grants_pkey
+  do update
+        set since = case when granted.expires_at > now() then granted.since else now() end,
+            expires_at = excluded.expires_at;
+  return app.coach_json(coach);
+end
+$$;
+
+
+ALTER FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: stamp_exercise(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_exercise() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.lift_source = 'recognised' then
+    new.lift := app.recognised_lift(new.name);
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_exercise() OWNER TO mm_definer;
+
+--
+-- Name: stamp_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_workout() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_workout() OWNER TO mm_definer;
+
+--
+-- Name: tenant_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.tenant_id() RETURNS integer
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer;
+
+
+ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
+
+--
+-- Name: unknown_exercise(integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.unknown_exercise(exercise_index integer) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception using errcode = 'MM422', message = 'no such exercise', detail = json_build_array(
+    json_build_object('pointer', format('/exercises/%s/exercise_id', exercise_index), 'code', 'unknown'));
+end
+$$;
+
+
+ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_owner;
+
+--
+-- Name: verified_address(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.verified_address() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select account.email
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+     and account.email_verified_at is not null;
+$$;
+
+
+ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
+
+--
+-- Name: weight_in(text, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.weight_in(shown_in text, weight numeric, unit text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN (unit = shown_in) THEN weight WHEN (shown_in = 'lb'::text) THEN (weight / 0.45359237) ELSE (weight * 0.45359237) END;
+
+
+ALTER FUNCTION app.weight_in(shown_in text, weight numeric, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: withdraw_invite(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_invite(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  outcome text;
+begin
+  update app.invites as invite
+     set state = case invite.state when 'open' then 'withdrawn' else invite.state end,
+         closed_at = coalesce(invite.closed_at, now())
+   where invite.tenant_id = app.tenant_id()
+     and invite.id = withdraw_invite.id
+     and invite.coach_id = app.account_id()
+  returning invite.state
+    into outcome;
+  if outcome is null then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  if outcome <> 'withdrawn' then
+    raise exception 'the invitation was answered' using errcode = 'MM410';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_invite(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: within(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.within(scope text) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  if me is null then
+    return;
+  end if;
+  return next me;
+  if current_setting('role') = 'mm_coach' then
+    return query
+      select granted.lifter_id
+        from app.grants as granted
+       where granted.tenant_id = app.tenant_id()
+         and granted.coach_id = me
+         and granted.scope = within.scope
+         and granted.expires_at > now();
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.within(scope text) OWNER TO mm_definer;
+
+--
+-- Name: accept_attempt(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.accept_attempt(attempt bigint) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update auth.sign_in_attempts a
+     set outcome = 'success'
+   where a.tenant_id = app.tenant_id()
+     and a.id = attempt;
+$$;
+
+
+ALTER FUNCTION auth.accept_attempt(attempt bigint) OWNER TO mm_definer;
+
+--
+-- Name: account_json(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.account_json(tenant_id integer, account_id uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select app.account_json(a)
+    from app.accounts a
+   where a.tenant_id = account_json.tenant_id
+     and a.id = account_json.account_id;
+$$;
+
+
+ALTER FUNCTION auth.account_json(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: address_block(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.address_block(address text) RETURNS inet
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  parsed inet;
+begin
+  parsed := nullif(address, '')::inet;
+  return case when parsed is null then '::'
+              when family(parsed) = 6 then network(set_masklen(parsed, 64))
+              else parsed end;
+exception when invalid_text_representation then
+  return '::';
+end
+$$;
+
+
+ALTER FUNCTION auth.address_block(address text) OWNER TO mm_definer;
+
+--
+-- Name: begin_session(bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_session(token_hash bytea, role text, tenant text DEFAULT NULL::text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  session record;
+begin
+  select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at
+    into session
+    from auth.sessions s
+   where s.token_hash = begin_session.token_hash
+     and s.expires_at > now();
+  if not found or begin_session.role is distinct from 'mm_' || session.role then
+    raise exception 'no valid session' using errcode = 'MM401';
+  end if;
+  if tenant is not null
+     and not exists (
+       select from app.tenants t where t.id = session.tenant_id and t.slug = lower(tenant)) then
+    raise exception 'contradicting-tenant' using errcode = 'MM400';
+  end if;
+  if session.last_used_at < now() - interval '1 minute' then
+    perform auth.note_use(session.tenant_id, session.account_id, session.id);
+  end if;
+  perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
+  return begin_session.role;
+end
+$$;
+
+
+ALTER FUNCTION auth.begin_session(token_hash bytea, role text, tenant text) OWNER TO mm_definer;
+
+--
+-- Name: begin_session_once(bytea, text, text, text, bytea, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  role_to_take text := auth.begin_session(token_hash, role, tenant);
+begin
+  perform app.claim_key(key, request_digest, resource_id);
+  return role_to_take;
+end
+$$;
+
+
+ALTER FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: begin_visit(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_visit(tenant text, host text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  visited integer;
+begin
+  if tenant <> '' then
+    select t.id into visited from app.tenants t where t.slug = lower(tenant);
+    if not found then
+      raise exception 'unknown-tenant' using errcode = 'MM404';
+    end if;
+  else
+    select coalesce(
+             (select h.tenant_id
+                from app.tenant_hosts h
+               where h.host = lower(regexp_replace(begin_visit.host, ':\d+$', ''))),
+             (select t.id from app.tenants t where t.is_default))
+      into visited;
+    if visited is null then
+      raise exception 'unknown-tenant' using errcode = 'MM404';
+    end if;
+  end if;
+  perform auth.set_context(visited, null, null, 'visitor');
+  return 'mm_visitor';
+end
+$_$;
+
+
+ALTER FUNCTION auth.begin_visit(tenant text, host text) OWNER TO mm_definer;
+
+--
+-- Name: book_attempt(integer, bytea, inet); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  retry_after := auth.wait_before_attempt(tenant_id, subject, address);
+  if retry_after = 0 then
+    insert into auth.sign_in_attempts as a (tenant_id, subject, address)
+    values (book_attempt.tenant_id, book_attempt.subject, book_attempt.address)
+    returning a.id into attempt;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) OWNER TO mm_definer;
+
+--
+-- Name: change_password(bigint, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.accept_attempt(attempt);
+  perform auth.require_credential(checked_hash);
+  perform auth.replace_password(
+    app.tenant_id(), app.account_id(), change_password.password_hash, app.session_id());
+end
+$$;
+
+
+ALTER FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: create_account(text, text[], text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner_id integer;
+  created uuid := app.new_id();
+begin
+  select t.id into owner_id from app.tenants t where t.slug = lower(tenant);
+  if not found then
+    raise exception 'unknown-tenant' using errcode = 'MM404';
+  end if;
+  perform auth.insert_account(
+    owner_id, created, roles, email, username, display_name, null, null, null, password_hash);
+  update app.accounts a
+     set email_verified_at = now()
+   where a.tenant_id = owner_id
+     and a.id = created;
+  return created;
+end
+$$;
+
+
+ALTER FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: drop_surplus_sessions(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from auth.sessions s
+   where s.tenant_id = drop_surplus_sessions.tenant_id
+     and s.account_id = drop_surplus_sessions.account_id
+     and s.id in (
+       select o.id
+         from auth.sessions o
+        where o.tenant_id = drop_surplus_sessions.tenant_id
+          and o.account_id = drop_surplus_sessions.account_id
+        order by o.last_used_at desc, o.created_at desc
+       offset (select l.sessions_per_account from auth.limits l));
+$$;
+
+
+ALTER FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: end_session(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.end_session(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.sessions s
+   where s.tenant_id = app.tenant_id()
+     and s.account_id = app.account_id()
+     and s.id = coalesce(end_session.id, app.session_id());
+  if not found then
+    raise exception 'no such session' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.end_session(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: insert_account(integer, uuid, text[], text, text, text, text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.accounts (
+    tenant_id, id, email, username, display_name, roles, locale, time_zone, unit)
+  select t.id, insert_account.id, lower(insert_account.email), lower(insert_account.username),
+         insert_account.display_name, insert_account.roles, coalesce(insert_account.locale, t.locale),
+         coalesce(insert_account.time_zone, 'UTC'), coalesce(insert_account.unit, 'kg')
+    from app.tenants t
+   where t.id = insert_account.tenant_id;
+  insert into auth.credentials (tenant_id, account_id, password_hash)
+  values (insert_account.tenant_id, insert_account.id, insert_account.password_hash);
+exception when unique_violation then
+  raise exception 'taken' using
+    errcode = 'MM422',
+    detail = (
+      select coalesce(json_agg(json_build_object('pointer', pointer, 'code', 'taken')), '[]')
+        from (select '/email' as pointer
+                from app.accounts a
+               where a.tenant_id = insert_account.tenant_id and a.email = lower(insert_account.email)
+               union all
+              select '/username'
+                from app.accounts a
+               where a.tenant_id = insert_account.tenant_id and a.username = lower(insert_account.username)
+             ) taken);
+end
+$$;
+
+
+ALTER FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: issue_token(integer, uuid, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*)
+        from auth.one_time_tokens o
+       where o.tenant_id = issue_token.tenant_id
+         and o.account_id = issue_token.account_id
+         and o.purpose = issue_token.purpose
+         and o.created_at > now() - interval '1 hour') >= (select l.mails_per_hour from auth.limits l) then
+    return;
+  end if;
+  insert into auth.one_time_tokens (tenant_id, account_id, token_hash, purpose, new_email, expires_at)
+  select issue_token.tenant_id, issue_token.account_id, issue_token.token_hash, issue_token.purpose,
+         issue_token.new_email,
+         now() + case issue_token.purpose when 'reset_password' then l.reset_life else l.verification_life end
+    from auth.limits l;
+  perform app.queue_mail(
+            issue_token.purpose, coalesce(issue_token.new_email, a.email),
+            jsonb_build_object('name', coalesce(a.display_name, a.username)), issue_token.secret)
+     from app.accounts a
+    where a.tenant_id = issue_token.tenant_id
+      and a.id = issue_token.account_id;
+end
+$$;
+
+
+ALTER FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: list_sessions(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.list_sessions() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object('items', coalesce(json_agg(row_to_json(session)), '[]'), 'next', null)
+    from (select s.id, s.device, s.role, s.created_at, s.last_used_at, s.expires_at,
+                 s.id = app.session_id() as current
+            from auth.sessions s
+           where s.tenant_id = app.tenant_id()
+             and s.account_id = app.account_id()
+             and s.expires_at > now()
+           order by s.last_used_at desc, s.created_at desc) session;
+$$;
+
+
+ALTER FUNCTION auth.list_sessions() OWNER TO mm_definer;
+
+--
+-- Name: one_time_tokens; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.one_time_tokens (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    new_email text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT one_time_tokens_check CHECK (((purpose = 'change_email'::text) = (new_email IS NOT NULL))),
+    CONSTRAINT one_time_tokens_new_email_check CHECK (((new_email = lower(new_email)) AND ((length(new_email) >= 3) AND (length(new_email) <= 254)))),
+    CONSTRAINT one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]))),
+    CONSTRAINT one_time_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.one_time_tokens FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.one_time_tokens OWNER TO musclemate_owner;
+
+--
+-- Name: live_token(bytea, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.live_token(token_hash bytea, purposes text[]) RETURNS auth.one_time_tokens
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  token auth.one_time_tokens;
+begin
+  select o.* into token
+    from auth.one_time_tokens o
+   where o.token_hash = live_token.token_hash
+     and o.purpose = any (purposes)
+     for update;
+  if not found then
+    raise exception 'unknown token' using errcode = 'MM404';
+  end if;
+  if token.used_at is not null or token.expires_at <= now() then
+    raise exception 'token expired or used' using errcode = 'MM410';
+  end if;
+  return token;
+end
+$$;
+
+
+ALTER FUNCTION auth.live_token(token_hash bytea, purposes text[]) OWNER TO mm_definer;
+
+--
+-- Name: note_use(integer, uuid, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with noted as materialized (
+    select s.tenant_id, s.account_id, s.id
+      from auth.sessions s
+     where s.tenant_id = note_use.tenant_id
+       and s.account_id = note_use.account_id
+       and s.id = note_use.session_id
+       and s.last_used_at < now() - interval '1 minute'
+       for update skip locked
+  )
+  update auth.sessions s
+     set last_used_at = now(),
+         expires_at = greatest(s.expires_at, now() + (select l.session_life from auth.limits l))
+    from noted
+   where s.tenant_id = noted.tenant_id
+     and s.account_id = noted.account_id
+     and s.id = noted.id;
+$$;
+
+
+ALTER FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: open_session(bigint, uuid, text, text, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened record;
+begin
+  select a.roles, a.email_verified_at
+    into opened
+    from app.accounts a
+    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+   where a.tenant_id = app.tenant_id()
+     and a.id = open_session.account_id
+     and c.password_hash = checked_hash
+     and a.locked_at is null;
+  verdict := case when not found then 'refused'
+                  when opened.email_verified_at is null then 'unverified'
+                  when role <> all (opened.roles) then 'role-not-held'
+                  else 'opened' end;
+  update auth.sign_in_attempts a
+     set outcome = case when verdict = 'refused' then 'failure' else 'success' end
+   where a.tenant_id = app.tenant_id()
+     and a.id = attempt;
+  if verdict = 'opened' then
+    insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, expires_at)
+    select app.tenant_id(), open_session.account_id, open_session.token_hash, open_session.role,
+           open_session.device, now() + l.session_life
+      from auth.limits l
+    returning s.expires_at into open_session.expires_at;
+    perform auth.drop_surplus_sessions(app.tenant_id(), open_session.account_id);
+    update auth.credentials c
+       set password_hash = better_hash
+     where c.tenant_id = app.tenant_id()
+       and c.account_id = open_session.account_id
+       and better_hash is not null;
+    account := auth.account_json(app.tenant_id(), open_session.account_id);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: own_credential(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  select c.password_hash, a.email, a.username, t.password_minimum_length, t.password_requires,
+         t.password_blocks_common
+    into password_hash, email, username, minimum_length, requires, blocks_common
+    from app.accounts a
+    join app.tenants t on t.id = a.tenant_id
+    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+   where a.tenant_id = app.tenant_id()
+     and a.id = app.account_id();
+  select b.retry_after, b.attempt
+    into own_credential.retry_after, own_credential.attempt
+    from auth.book_attempt(app.tenant_id(), uuid_send(app.account_id()), auth.address_block(address)) b;
+end
+$$;
+
+
+ALTER FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) OWNER TO mm_definer;
+
+--
+-- Name: redeem_reset(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.spend_token(token_hash, array['reset_password']);
+  perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
+  perform auth.replace_password(token.tenant_id, token.account_id, redeem_reset.password_hash, null);
+  update app.accounts a
+     set email_verified_at = coalesce(a.email_verified_at, now())
+   where a.tenant_id = token.tenant_id
+     and a.id = token.account_id;
+  delete from auth.sign_in_attempts s
+   where s.tenant_id = token.tenant_id
+     and s.subject = uuid_send(token.account_id);
+end
+$$;
+
+
+ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: refuse_sign_in(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.refuse_sign_in(attempt bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update auth.sign_in_attempts a
+     set outcome = 'failure'
+   where a.tenant_id = app.tenant_id()
+     and a.id = attempt;
+$$;
+
+
+ALTER FUNCTION auth.refuse_sign_in(attempt bigint) OWNER TO mm_definer;
+
+--
+-- Name: register(uuid, text, text, text, text, text, text, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.insert_account(
+    app.tenant_id(), id, array[role], email, username, display_name, locale, time_zone, unit, password_hash);
+  perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
+  return auth.account_json(app.tenant_id(), id);
+end
+$$;
+
+
+ALTER FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: registration_rules(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+  select exists (select from app.accounts a where a.tenant_id = t.id and a.email = lower($1)),
+         exists (select from app.accounts a where a.tenant_id = t.id and a.username = lower($2)),
+         $3 is null or app.is_time_zone($3),
+         t.password_minimum_length, t.password_requires, t.password_blocks_common, t.locale
+    from app.tenants t
+   where t.id = app.tenant_id();
+$_$;
+
+
+ALTER FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) OWNER TO mm_definer;
+
+--
+-- Name: remind_username(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.remind_username(email text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.tell(a.tenant_id, a.id, 'username_reminder')
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.email = lower(remind_username.email)
+     and (select count(*)
+            from app.outbox_mail m
+           where m.tenant_id = a.tenant_id
+             and m.recipient = a.email
+             and m.kind = 'username_reminder'
+             and m.created_at > now() - interval '1 hour') < (select l.mails_per_hour from auth.limits l);
+$$;
+
+
+ALTER FUNCTION auth.remind_username(email text) OWNER TO mm_definer;
+
+--
+-- Name: replace_password(integer, uuid, text, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update auth.credentials c
+     set password_hash = replace_password.password_hash,
+         changed_at = now()
+   where c.tenant_id = replace_password.tenant_id
+     and c.account_id = replace_password.account_id;
+  delete from auth.sessions s
+   where s.tenant_id = replace_password.tenant_id
+     and s.account_id = replace_password.account_id
+     and s.id is distinct from kept;
+  update auth.one_time_tokens o
+     set used_at = now()
+   where o.tenant_id = replace_password.tenant_id
+     and o.account_id = replace_password.account_id
+     and o.purpose = 'reset_password'
+     and o.used_at is null;
+  select auth.tell(replace_password.tenant_id, replace_password.account_id, 'password_changed');
+$$;
+
+
+ALTER FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) OWNER TO mm_definer;
+
+--
+-- Name: request_email_change(bigint, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.accept_attempt(attempt);
+  perform auth.require_credential(checked_hash);
+  if exists (select from app.accounts a
+              where a.tenant_id = app.tenant_id() and a.email = lower(request_email_change.email)) then
+    raise exception 'taken' using
+      errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+  end if;
+  perform auth.issue_token(
+    app.tenant_id(), app.account_id(), 'change_email', lower(request_email_change.email), token_hash, secret);
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'email_change_requested',
+    jsonb_build_object('new_email', lower(request_email_change.email)));
+end
+$$;
+
+
+ALTER FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: request_reset(text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.issue_token(a.tenant_id, a.id, 'reset_password', null, token_hash, secret)
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.email = lower(request_reset.email)
+     and a.locked_at is null;
+$$;
+
+
+ALTER FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: require_credential(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.require_credential(checked_hash text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform from auth.credentials c
+    where c.tenant_id = app.tenant_id()
+      and c.account_id = app.account_id()
+      and c.password_hash = checked_hash
+      for update;
+  if not found then
+    raise exception 'the password was changed meanwhile' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.require_credential(checked_hash text) OWNER TO mm_definer;
+
+--
+-- Name: resend_verification(text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.issue_token(a.tenant_id, a.id, 'verify_email', null, token_hash, secret)
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.email = lower(resend_verification.email)
+     and a.email_verified_at is null;
+$$;
+
+
+ALTER FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: reset_rules(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select a.email, a.username, t.password_minimum_length, t.password_requires, t.password_blocks_common
+    from auth.live_token(token_hash, array['reset_password']) token
+    join app.tenants t on t.id = token.tenant_id
+    join app.accounts a on a.tenant_id = token.tenant_id and a.id = token.account_id;
+$$;
+
+
+ALTER FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) OWNER TO mm_definer;
+
+--
+-- Name: set_context(integer, uuid, uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select set_config('app.tenant_id', tenant_id::text, true),
+         set_config('app.account_id', coalesce(account_id::text, ''), true),
+         set_config('app.session_id', coalesce(session_id::text, ''), true),
+         set_config('app.role', role, true);
+$$;
+
+
+ALTER FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) OWNER TO mm_definer;
+
+--
+-- Name: sign_in_candidate(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  select a.id, a.roles, c.password_hash
+    into account_id, roles, password_hash
+    from app.accounts a
+    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+   where a.tenant_id = app.tenant_id()
+     and (a.email = lower(login) or a.username = lower(login))
+     and a.locked_at is null;
+  select b.retry_after, b.attempt
+    into sign_in_candidate.retry_after, sign_in_candidate.attempt
+    from auth.book_attempt(
+           app.tenant_id(),
+           coalesce(uuid_send(account_id), sha256(convert_to(lower(login), 'UTF8'))),
+           auth.address_block(address)) b;
+end
+$$;
+
+
+ALTER FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: spend_token(bytea, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.spend_token(token_hash bytea, purposes text[]) RETURNS auth.one_time_tokens
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.live_token(token_hash, purposes);
+  update auth.one_time_tokens o
+     set used_at = now()
+   where o.tenant_id = token.tenant_id
+     and o.account_id = token.account_id
+     and o.purpose = token.purpose
+     and o.used_at is null;
+  return token;
+end
+$$;
+
+
+ALTER FUNCTION auth.spend_token(token_hash bytea, purposes text[]) OWNER TO mm_definer;
+
+--
+-- Name: take_role(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.take_role(role text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.accounts a
+     set roles = a.roles || role,
+         updated_at = now()
+   where a.tenant_id = app.tenant_id()
+     and a.id = app.account_id()
+     and role in ('lifter', 'coach')
+     and role <> all (a.roles);
+  return auth.account_json(app.tenant_id(), app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION auth.take_role(role text) OWNER TO mm_definer;
+
+--
+-- Name: tell(integer, uuid, text, jsonb); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.queue_mail(
+           kind, a.email,
+           jsonb_build_object('name', coalesce(a.display_name, a.username), 'username', a.username)
+             || arguments)
+    from app.accounts a
+   where a.tenant_id = tell.tenant_id
+     and a.id = tell.account_id;
+$$;
+
+
+ALTER FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: verify_email(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.verify_email(token_hash bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.spend_token(token_hash, array['verify_email', 'change_email']);
+  perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
+  update app.accounts a
+     set email = coalesce(token.new_email, a.email),
+         email_verified_at = now(),
+         updated_at = now()
+   where a.tenant_id = token.tenant_id
+     and a.id = token.account_id;
+  if token.purpose = 'change_email' then
+    -- links on their way to the old address open nothing any more
+    update auth.one_time_tokens o
+       set used_at = now()
+     where o.tenant_id = token.tenant_id
+       and o.account_id = token.account_id
+       and o.used_at is null;
+  end if;
+  perform auth.tell(token.tenant_id, token.account_id, 'email_verified');
+exception when unique_violation then
+  raise exception 'the address was taken meanwhile' using errcode = 'MM409';
+end
+$$;
+
+
+ALTER FUNCTION auth.verify_email(token_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: wait_before_attempt(integer, bytea, inet); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with limits as (
+    select l.*
+      from auth.limits l
+  ), recent as (
+    select a.outcome, a.at
+      from auth.sign_in_attempts a
+     where a.tenant_id = wait_before_attempt.tenant_id
+       and a.subject = wait_before_attempt.subject
+       and a.address = wait_before_attempt.address
+       and a.at > now() - (select l.longest_wait * 2 from limits l)
+  ), of_account as (
+    select count(*) filter (where r.outcome = 'failure') as failures,
+           count(*) filter (where r.outcome = 'pending' and r.at > now() - interval '10 seconds') as pending,
+           max(r.at) as latest
+      from recent r
+     where r.at > coalesce((select max(s.at) from recent s where s.outcome = 'success'), '-infinity')
+  ), of_address as (
+    select count(*) as failures
+      from auth.sign_in_attempts a
+     where a.address = wait_before_attempt.address
+       and a.outcome = 'failure'
+       and a.at > now() - interval '1 minute'
+  )
+  select greatest(
+           0,
+           case when address.failures >= l.address_failures_per_minute then 60 end,
+           case when account.pending >= l.attempts_at_once then 1 end,
+           case when account.failures >= l.failures_before_wait
+                then ceil(extract(epoch from account.latest - now() + least(
+                       l.first_wait * power(2, least(account.failures - l.failures_before_wait, 20)),
+                       l.longest_wait)))
+           end)::integer
+    from limits l, of_account account, of_address address;
+$$;
+
+
+ALTER FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) OWNER TO mm_definer;
+
+--
+-- Name: access_log; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.access_log (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    viewer_id uuid NOT NULL,
+    scope text NOT NULL,
+    object_id uuid,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    quarter timestamp with time zone GENERATED ALWAYS AS (date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone)) STORED NOT NULL
+);
+
+ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.access_log OWNER TO musclemate_owner;
+
+--
+-- Name: coachings; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.coachings (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT coachings_check CHECK ((coach_id <> lifter_id))
+);
+
+ALTER TABLE ONLY app.coachings FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.coachings OWNER TO musclemate_owner;
+
+--
+-- Name: deletions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.deletions (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    version bigint NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT deletions_kind_check CHECK ((kind = 'workout'::text))
+);
+
+ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.deletions OWNER TO musclemate_owner;
+
+--
+-- Name: exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    key text GENERATED ALWAYS AS (app.exercise_key(name)) STORED NOT NULL,
+    lift text,
+    lift_source text DEFAULT 'recognised'::text NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT exercises_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT exercises_lift_source_check CHECK ((lift_source = ANY (ARRAY['recognised'::text, 'corrected'::text]))),
+    CONSTRAINT exercises_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+
+ALTER TABLE ONLY app.exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.exercises OWNER TO musclemate_owner;
+
+--
+-- Name: grants; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.grants (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    scope text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT grants_scope_check CHECK ((scope = ANY (ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text])))
+);
+
+ALTER TABLE ONLY app.grants FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.grants OWNER TO musclemate_owner;
+
+--
+-- Name: idempotency_keys; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.idempotency_keys (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    key text NOT NULL,
+    request_digest bytea NOT NULL,
+    resource_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255))),
+    CONSTRAINT idempotency_keys_request_digest_check CHECK ((length(request_digest) = 32))
+);
+
+ALTER TABLE ONLY app.idempotency_keys FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.idempotency_keys OWNER TO musclemate_owner;
+
+--
+-- Name: imported_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.imported_workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    import_id uuid NOT NULL,
+    version bigint NOT NULL
+);
+
+ALTER TABLE ONLY app.imported_workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.imported_workouts OWNER TO musclemate_owner;
+
+--
+-- Name: imports; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.imports (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    source text NOT NULL,
+    dialect text NOT NULL,
+    time_zone text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT imports_source_check CHECK ((source = ANY (ARRAY['strong'::text, 'hevy'::text, 'fitnotes'::text]))),
+    CONSTRAINT imports_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.imports OWNER TO musclemate_owner;
+
+--
+-- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lift_days (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    local_date date NOT NULL,
+    lift text,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer,
+    reps integer,
+    rpe numeric(3,1),
+    workout_id uuid,
+    e1rm_grams integer,
+    volume_grams bigint NOT NULL,
+    candidates jsonb NOT NULL,
+    CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
+    CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT lift_days_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
+);
+
+ALTER TABLE ONLY app.lift_days FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lift_days OWNER TO musclemate_owner;
+
+--
+-- Name: lift_spellings; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lift_spellings (
+    words text NOT NULL,
+    lift text NOT NULL,
+    CONSTRAINT lift_spellings_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text])))
+);
+
+ALTER TABLE ONLY app.lift_spellings FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lift_spellings OWNER TO musclemate_owner;
+
+--
+-- Name: lifter_versions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lifter_versions (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    version bigint NOT NULL
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY app.lifter_versions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lifter_versions OWNER TO musclemate_owner;
+
+--
+-- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.outbox_mail (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    locale text NOT NULL,
+    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
+    secret bytea,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_error text,
+    sent_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    CONSTRAINT outbox_mail_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+    CONSTRAINT outbox_mail_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text)),
+    CONSTRAINT outbox_mail_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254)))
+);
+
+ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
+
+--
+-- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    exercise_position integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer GENERATED ALWAYS AS ((round((weight *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    ELSE (1000)::numeric
+END)))::integer) STORED,
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    CONSTRAINT sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sets OWNER TO musclemate_owner;
+
+--
+-- Name: tenant_hosts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tenant_hosts (
+    tenant_id integer NOT NULL,
+    host text NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT tenant_hosts_host_check CHECK (((host = lower(host)) AND ((length(host) >= 1) AND (length(host) <= 253))))
+);
+
+ALTER TABLE ONLY app.tenant_hosts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tenant_hosts OWNER TO musclemate_owner;
+
+--
+-- Name: tenants; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tenants (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    modules text[] DEFAULT '{}'::text[] NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    public_url text,
+    mail_sender text,
+    password_minimum_length smallint DEFAULT 8 NOT NULL,
+    password_requires text[] DEFAULT '{}'::text[] NOT NULL,
+    password_blocks_common boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+    CONSTRAINT tenants_mail_sender_check CHECK ((length(mail_sender) <= 254)),
+    CONSTRAINT tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT tenants_password_minimum_length_check CHECK (((password_minimum_length >= 6) AND (password_minimum_length <= 64))),
+    CONSTRAINT tenants_password_requires_check CHECK ((password_requires <@ ARRAY['letter'::text, 'digit'::text, 'special'::text])),
+    CONSTRAINT tenants_public_url_check CHECK ((public_url ~ '^https?://[^/\s]+(/[^\s]*[^/\s])?$'::text)),
+    CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))
+);
+
+ALTER TABLE ONLY app.tenants FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tenants OWNER TO musclemate_owner;
+
+--
+-- Name: tenants_id_seq; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tenants ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME app.tenants_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workout_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    CONSTRAINT workout_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT workout_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.workout_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workout_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: workout_notes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workout_notes (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    notes text NOT NULL,
+    CONSTRAINT workout_notes_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000)))
+);
+
+ALTER TABLE ONLY app.workout_notes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workout_notes OWNER TO musclemate_owner;
+
+--
+-- Name: workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    performed_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    local_date date GENERATED ALWAYS AS (((performed_at AT TIME ZONE time_zone))::date) STORED NOT NULL,
+    duration_seconds integer,
+    exercise_count integer NOT NULL,
+    set_count integer NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT workouts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT workouts_exercise_count_check CHECK (((exercise_count >= 0) AND (exercise_count <= 100))),
+    CONSTRAINT workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT workouts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT workouts_set_count_check CHECK (((set_count >= 0) AND (set_count <= 10000))),
+    CONSTRAINT workouts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workouts OWNER TO musclemate_owner;
+
+--
+-- Name: credentials; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.credentials (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    password_hash text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT credentials_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text))
+);
+
+ALTER TABLE ONLY auth.credentials FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.credentials OWNER TO musclemate_owner;
+
+--
+-- Name: limits; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.limits (
+    is_only boolean DEFAULT true NOT NULL,
+    failures_before_wait integer DEFAULT 5 NOT NULL,
+    first_wait interval DEFAULT '00:00:30'::interval NOT NULL,
+    longest_wait interval DEFAULT '00:15:00'::interval NOT NULL,
+    attempts_at_once integer DEFAULT 20 NOT NULL,
+    address_failures_per_minute integer DEFAULT 100 NOT NULL,
+    mails_per_hour integer DEFAULT 5 NOT NULL,
+    sessions_per_account integer DEFAULT 100 NOT NULL,
+    session_life interval DEFAULT '90 days'::interval NOT NULL,
+    verification_life interval DEFAULT '48:00:00'::interval NOT NULL,
+    reset_life interval DEFAULT '01:00:00'::interval NOT NULL,
+    CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
+    CONSTRAINT limits_attempts_at_once_check CHECK ((attempts_at_once > 0)),
+    CONSTRAINT limits_failures_before_wait_check CHECK ((failures_before_wait > 0)),
+    CONSTRAINT limits_is_only_check CHECK (is_only),
+    CONSTRAINT limits_mails_per_hour_check CHECK ((mails_per_hour > 0)),
+    CONSTRAINT limits_sessions_per_account_check CHECK ((sessions_per_account > 0))
+);
+
+ALTER TABLE ONLY auth.limits FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.limits OWNER TO musclemate_owner;
+
+--
+-- Name: sessions; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.sessions (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    token_hash bytea NOT NULL,
+    role text NOT NULL,
+    device text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT sessions_device_check CHECK ((length(device) <= 100)),
+    CONSTRAINT sessions_role_check CHECK ((role = ANY (ARRAY['lifter'::text, 'coach'::text, 'admin'::text]))),
+    CONSTRAINT sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+)
+WITH (fillfactor='80');
+
+ALTER TABLE ONLY auth.sessions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.sessions OWNER TO musclemate_owner;
+
+--
+-- Name: sign_in_attempts; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.sign_in_attempts (
+    tenant_id integer NOT NULL,
+    id bigint NOT NULL,
+    subject bytea NOT NULL,
+    address inet NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    outcome text DEFAULT 'pending'::text NOT NULL,
+    CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text])))
+);
+
+ALTER TABLE ONLY auth.sign_in_attempts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.sign_in_attempts OWNER TO musclemate_owner;
+
+--
+-- Name: sign_in_attempts_id_seq; Type: SEQUENCE; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sign_in_attempts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME auth.sign_in_attempts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: access_log access_log_once_a_quarter; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.access_log
+    ADD CONSTRAINT access_log_once_a_quarter UNIQUE NULLS NOT DISTINCT (tenant_id, lifter_id, viewer_id, scope, quarter, object_id);
+
+
+--
+-- Name: access_log access_log_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.access_log
+    ADD CONSTRAINT access_log_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: accounts accounts_email; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.accounts
+    ADD CONSTRAINT accounts_email UNIQUE (tenant_id, email);
+
+
+--
+-- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: accounts accounts_username; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.accounts
+    ADD CONSTRAINT accounts_username UNIQUE (tenant_id, username);
+
+
+--
+-- Name: coachings coachings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.coachings
+    ADD CONSTRAINT coachings_pkey PRIMARY KEY (tenant_id, coach_id, lifter_id);
+
+
+--
+-- Name: deletions deletions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.deletions
+    ADD CONSTRAINT deletions_pkey PRIMARY KEY (tenant_id, lifter_id, kind, id);
+
+
+--
+-- Name: exercises exercises_name_once; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.exercises
+    ADD CONSTRAINT exercises_name_once UNIQUE (tenant_id, lifter_id, key);
+
+
+--
+-- Name: exercises exercises_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.exercises
+    ADD CONSTRAINT exercises_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: grants grants_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.grants
+    ADD CONSTRAINT grants_pkey PRIMARY KEY (tenant_id, coach_id, scope, lifter_id) INCLUDE (expires_at);
+
+
+--
+-- Name: idempotency_keys idempotency_keys_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (tenant_id, account_id, key);
+
+
+--
+-- Name: imported_workouts imported_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_workouts
+    ADD CONSTRAINT imported_workouts_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id);
+
+
+--
+-- Name: imports imports_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: invites invites_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invites
+    ADD CONSTRAINT invites_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: lift_days lift_days_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lift_days
+    ADD CONSTRAINT lift_days_pkey PRIMARY KEY (tenant_id, lifter_id, exercise_id, local_date);
+
+
+--
+-- Name: lift_spellings lift_spellings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lift_spellings
+    ADD CONSTRAINT lift_spellings_pkey PRIMARY KEY (words);
+
+
+--
+-- Name: lifter_versions lifter_versions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lifter_versions
+    ADD CONSTRAINT lifter_versions_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: outbox_mail outbox_mail_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.outbox_mail
+    ADD CONSTRAINT outbox_mail_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: sets sets_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sets
+    ADD CONSTRAINT sets_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id, exercise_position, "position");
+
+
+--
+-- Name: tenant_hosts tenant_hosts_host_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenant_hosts
+    ADD CONSTRAINT tenant_hosts_host_key UNIQUE (host);
+
+
+--
+-- Name: tenant_hosts tenant_hosts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenant_hosts
+    ADD CONSTRAINT tenant_hosts_pkey PRIMARY KEY (tenant_id, host);
+
+
+--
+-- Name: tenants tenants_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenants
+    ADD CONSTRAINT tenants_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: tenants tenants_slug_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenants
+    ADD CONSTRAINT tenants_slug_key UNIQUE (slug);
+
+
+--
+-- Name: workout_exercises workout_exercises_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_exercises
+    ADD CONSTRAINT workout_exercises_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id, "position");
+
+
+--
+-- Name: workout_notes workout_notes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_notes
+    ADD CONSTRAINT workout_notes_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id);
+
+
+--
+-- Name: workouts workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workouts
+    ADD CONSTRAINT workouts_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: credentials credentials_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.credentials
+    ADD CONSTRAINT credentials_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
+-- Name: limits limits_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.limits
+    ADD CONSTRAINT limits_pkey PRIMARY KEY (is_only);
+
+
+--
+-- Name: one_time_tokens one_time_tokens_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_pkey PRIMARY KEY (tenant_id, account_id, token_hash);
+
+
+--
+-- Name: one_time_tokens one_time_tokens_token_hash_key; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_token_hash_key UNIQUE (token_hash);
+
+
+--
+-- Name: sessions sessions_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: sessions sessions_token_hash_key; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+
+--
+-- Name: sign_in_attempts sign_in_attempts_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_attempts
+    ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: coachings_of_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX coachings_of_coach ON app.coachings USING btree (tenant_id, coach_id, since DESC, lifter_id);
+
+
+--
+-- Name: coachings_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX coachings_of_lifter ON app.coachings USING btree (tenant_id, lifter_id, since DESC, coach_id);
+
+
+--
+-- Name: deletions_by_version; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deletions_by_version ON app.deletions USING btree (tenant_id, lifter_id, version);
+
+
+--
+-- Name: grants_of_coaching; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX grants_of_coaching ON app.grants USING btree (tenant_id, coach_id, lifter_id);
+
+
+--
+-- Name: grants_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX grants_of_lifter ON app.grants USING btree (tenant_id, lifter_id);
+
+
+--
+-- Name: idempotency_keys_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX idempotency_keys_age ON app.idempotency_keys USING btree (created_at);
+
+
+--
+-- Name: imported_workouts_by_import; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX imported_workouts_by_import ON app.imported_workouts USING btree (tenant_id, lifter_id, import_id);
+
+
+--
+-- Name: invites_by_address; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invites_by_address ON app.invites USING btree (tenant_id, recipient);
+
+
+--
+-- Name: invites_open; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX invites_open ON app.invites USING btree (tenant_id, coach_id, recipient) WHERE (state = 'open'::text);
+
+
+--
+-- Name: invites_received; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invites_received ON app.invites USING btree (tenant_id, lifter_id);
+
+
+--
+-- Name: invites_sent; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invites_sent ON app.invites USING btree (tenant_id, coach_id, created_at DESC, id DESC);
+
+
+--
+-- Name: invites_token; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX invites_token ON app.invites USING btree (token_hash);
+
+
+--
+-- Name: lift_days_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX lift_days_by_day ON app.lift_days USING btree (tenant_id, lifter_id, local_date);
+
+
+--
+-- Name: lift_days_of_main_lifts; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX lift_days_of_main_lifts ON app.lift_days USING btree (tenant_id, lifter_id, lift, local_date) WHERE (lift IS NOT NULL);
+
+
+--
+-- Name: outbox_mail_by_recipient; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX outbox_mail_by_recipient ON app.outbox_mail USING btree (tenant_id, recipient, created_at);
+
+
+--
+-- Name: outbox_mail_waiting; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX outbox_mail_waiting ON app.outbox_mail USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+
+--
+-- Name: tenants_default; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX tenants_default ON app.tenants USING btree (is_default) WHERE is_default;
+
+
+--
+-- Name: workout_exercises_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX workout_exercises_by_exercise ON app.workout_exercises USING btree (tenant_id, lifter_id, exercise_id, workout_id);
+
+
+--
+-- Name: workouts_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX workouts_by_day ON app.workouts USING btree (tenant_id, lifter_id, local_date);
+
+
+--
+-- Name: workouts_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX workouts_newest_first ON app.workouts USING btree (tenant_id, lifter_id, performed_at DESC, id DESC);
+
+
+--
+-- Name: sign_in_attempts_by_address; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_attempts_by_address ON auth.sign_in_attempts USING btree (address, at DESC) WHERE (outcome = 'failure'::text);
+
+
+--
+-- Name: sign_in_attempts_by_subject; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_attempts_by_subject ON auth.sign_in_attempts USING btree (tenant_id, subject, address, at DESC);
+
+
+--
+-- Name: exercises carry_lift; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER carry_lift AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((old.lift IS DISTINCT FROM new.lift)) EXECUTE FUNCTION app.carry_lift();
+
+
+--
+-- Name: accounts check_account; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.check_account();
+
+
+--
+-- Name: workouts note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_workouts();
+
+
+--
+-- Name: sets refresh_days_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_deleted AFTER DELETE ON app.sets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_parts();
+
+
+--
+-- Name: workouts refresh_days_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_deleted_workouts();
+
+
+--
+-- Name: sets refresh_days_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_inserted AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_parts();
+
+
+--
+-- Name: workouts refresh_days_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_moved AFTER UPDATE ON app.workouts REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_moved_workouts();
+
+
+--
+-- Name: sets refresh_days_of_updated; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_parts();
+
+
+--
+-- Name: workout_exercises refresh_days_of_updated; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.workout_exercises REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_parts();
+
+
+--
+-- Name: exercises stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.exercises FOR EACH ROW EXECUTE FUNCTION app.stamp_exercise();
+
+
+--
+-- Name: workouts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_workout();
+
+
+--
+-- Name: access_log access_log_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.access_log
+    ADD CONSTRAINT access_log_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: access_log access_log_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.access_log
+    ADD CONSTRAINT access_log_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: accounts accounts_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.accounts
+    ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id);
+
+
+--
+-- Name: coachings coachings_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.coachings
+    ADD CONSTRAINT coachings_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: coachings coachings_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.coachings
+    ADD CONSTRAINT coachings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: coachings coachings_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.coachings
+    ADD CONSTRAINT coachings_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: deletions deletions_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.deletions
+    ADD CONSTRAINT deletions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: exercises exercises_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.exercises
+    ADD CONSTRAINT exercises_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: grants grants_tenant_id_coach_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.grants
+    ADD CONSTRAINT grants_tenant_id_coach_id_lifter_id_fkey FOREIGN KEY (tenant_id, coach_id, lifter_id) REFERENCES app.coachings(tenant_id, coach_id, lifter_id) ON DELETE CASCADE;
+
+
+--
+-- Name: grants grants_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.grants
+    ADD CONSTRAINT grants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: idempotency_keys idempotency_keys_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: imported_workouts imported_workouts_tenant_id_lifter_id_import_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_workouts
+    ADD CONSTRAINT imported_workouts_tenant_id_lifter_id_import_id_fkey FOREIGN KEY (tenant_id, lifter_id, import_id) REFERENCES app.imports(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: imported_workouts imported_workouts_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imported_workouts
+    ADD CONSTRAINT imported_workouts_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: imports imports_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.imports
+    ADD CONSTRAINT imports_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: invites invites_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invites
+    ADD CONSTRAINT invites_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: invites invites_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invites
+    ADD CONSTRAINT invites_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: invites invites_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invites
+    ADD CONSTRAINT invites_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: lift_days lift_days_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lift_days
+    ADD CONSTRAINT lift_days_tenant_id_lifter_id_exercise_id_fkey FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: lifter_versions lifter_versions_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lifter_versions
+    ADD CONSTRAINT lifter_versions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: outbox_mail outbox_mail_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.outbox_mail
+    ADD CONSTRAINT outbox_mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sets sets_tenant_id_lifter_id_workout_id_exercise_position_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sets
+    ADD CONSTRAINT sets_tenant_id_lifter_id_workout_id_exercise_position_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id, exercise_position) REFERENCES app.workout_exercises(tenant_id, lifter_id, workout_id, "position") ON DELETE CASCADE;
+
+
+--
+-- Name: tenant_hosts tenant_hosts_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tenant_hosts
+    ADD CONSTRAINT tenant_hosts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: workout_exercises workout_exercises_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_exercises
+    ADD CONSTRAINT workout_exercises_tenant_id_lifter_id_exercise_id_fkey FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: workout_exercises workout_exercises_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_exercises
+    ADD CONSTRAINT workout_exercises_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: workout_notes workout_notes_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_notes
+    ADD CONSTRAINT workout_notes_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: workouts workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workouts
+    ADD CONSTRAINT workouts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: credentials credentials_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.credentials
+    ADD CONSTRAINT credentials_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: one_time_tokens one_time_tokens_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.one_time_tokens
+    ADD CONSTRAINT one_time_tokens_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: sessions sessions_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: sign_in_attempts sign_in_attempts_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_attempts
+    ADD CONSTRAINT sign_in_attempts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: access_log; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.access_log ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: accounts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.accounts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: accounts admins read the tenant's accounts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: coachings coaches remove their clients and leave their own coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches remove their clients and leave their own coaches" ON app.coachings FOR DELETE TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
+
+
+--
+-- Name: invites coaches see invites they sent or received; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see invites they sent or received" ON app.invites FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id)) OR (recipient = ( SELECT app.verified_address() AS verified_address))));
+
+
+--
+-- Name: coachings coaches see their clients and their own coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see their clients and their own coaches" ON app.coachings FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
+
+
+--
+-- Name: grants coaches see what is shared with them and what they share; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see what is shared with them and what they share" ON app.grants FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
+
+
+--
+-- Name: coachings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.coachings ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: deletions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.deletions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: deletions deletions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "deletions stay in their tenant" ON app.deletions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tenants everyone reads the tenant they are in; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "everyone reads the tenant they are in" ON app.tenants FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.exercises ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: workout_exercises exercises of workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "exercises of workouts stay in their tenant" ON app.workout_exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: exercises exercises stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "exercises stay in their tenant" ON app.exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: grants; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.grants ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: idempotency_keys; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: imported_workouts imported workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "imported workouts stay in their tenant" ON app.imported_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: imported_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.imported_workouts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: imports; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: imports imports stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "imports stay in their tenant" ON app.imports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: invites; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.invites ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: lift_days lift days stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lift days stay in their tenant" ON app.lift_days AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: lift_days; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.lift_days ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: lift_spellings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.lift_spellings ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: lifter_versions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: exercises lifters and coaches with details or all lifts read exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with details or all lifts read exercises" ON app.exercises FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
+UNION ALL
+ SELECT app.within('all_lifts'::text) AS within))) IS TRUE));
+
+
+--
+-- Name: workout_exercises lifters and coaches with the details read exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the details read exercises of workouts" ON app.workout_exercises FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+
+
+--
+-- Name: workout_notes lifters and coaches with the details read notes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the details read notes" ON app.workout_notes FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+
+
+--
+-- Name: sets lifters and coaches with the details read sets; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+
+
+--
+-- Name: lift_days lifters and their coaches read lift days; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+
+
+--
+-- Name: workouts lifters and their coaches read workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and their coaches read workouts" ON app.workouts FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
+UNION ALL
+ SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+
+
+--
+-- Name: exercises lifters change their exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workouts lifters change their workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workout_exercises lifters delete their exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their exercises of workouts" ON app.workout_exercises FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workout_notes lifters delete their notes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their notes" ON app.workout_notes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: sets lifters delete their sets; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their sets" ON app.sets FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workouts lifters delete their workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their workouts" ON app.workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imports lifters import for themselves; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters import for themselves" ON app.imports FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: coachings lifters leave their coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters leave their coaches" ON app.coachings FOR DELETE TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workout_exercises lifters log exercises of workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters log exercises of workouts of their own" ON app.workout_exercises FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workout_notes lifters log notes of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters log notes of their own" ON app.workout_notes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: sets lifters log sets of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters log sets of their own" ON app.sets FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workouts lifters log workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: exercises lifters name exercises of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters name exercises of their own" ON app.exercises FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_workouts lifters note what they import; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters note what they import" ON app.imported_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: lifter_versions lifters read how far their changes go; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read how far their changes go" ON app.lifter_versions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imports lifters read their imports; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: deletions lifters read what they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read what they deleted" ON app.deletions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_workouts lifters read which workouts they imported; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read which workouts they imported" ON app.imported_workouts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: access_log lifters read who looked at their data; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read who looked at their data" ON app.access_log FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: invites lifters see invites addressed to them; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see invites addressed to them" ON app.invites FOR SELECT TO mm_lifter USING (((lifter_id = ( SELECT app.account_id() AS account_id)) OR (recipient = ( SELECT app.verified_address() AS verified_address))));
+
+
+--
+-- Name: coachings lifters see their coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see their coaches" ON app.coachings FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: grants lifters see what they share; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see what they share" ON app.grants FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imports lifters take their imports back; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters take their imports back" ON app.imports FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: workout_notes notes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "notes stay in their tenant" ON app.workout_notes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: outbox_mail; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.outbox_mail ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: accounts people change their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people change their own account" ON app.accounts FOR UPDATE TO mm_lifter, mm_coach, mm_admin USING ((id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: accounts people read their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_lifter, mm_coach USING ((id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: access_log requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.access_log AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: accounts requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.accounts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: coachings requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.coachings AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: grants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.grants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: invites requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.invites AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tenants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.tenants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: sets; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.sets ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sets sets stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tenant_hosts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tenant_hosts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: tenants; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tenants ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: lifter_versions versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "versions stay in their tenant" ON app.lifter_versions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: workout_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.workout_exercises ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: workout_notes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.workout_notes ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.workouts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: workouts workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "workouts stay in their tenant" ON app.workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: credentials; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.credentials ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: limits; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.limits ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: one_time_tokens; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.one_time_tokens ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sessions; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sign_in_attempts; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sign_in_attempts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: SCHEMA app; Type: ACL; Schema: -; Owner: musclemate_owner
+--
+
+GRANT ALL ON SCHEMA app TO mm_definer;
+GRANT USAGE ON SCHEMA app TO musclemate_server;
+GRANT USAGE ON SCHEMA app TO mm_loader;
+GRANT USAGE ON SCHEMA app TO mm_backup;
+GRANT USAGE ON SCHEMA app TO mm_visitor;
+GRANT USAGE ON SCHEMA app TO mm_lifter;
+GRANT USAGE ON SCHEMA app TO mm_coach;
+GRANT USAGE ON SCHEMA app TO mm_admin;
+GRANT USAGE ON SCHEMA app TO mm_worker;
+
+
+--
+-- Name: SCHEMA auth; Type: ACL; Schema: -; Owner: musclemate_owner
+--
+
+GRANT ALL ON SCHEMA auth TO mm_definer;
+GRANT USAGE ON SCHEMA auth TO musclemate_server;
+GRANT USAGE ON SCHEMA auth TO mm_loader;
+GRANT USAGE ON SCHEMA auth TO mm_backup;
+
+
+--
+-- Name: FUNCTION accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION account_id(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.account_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.account_id() TO mm_visitor;
+GRANT ALL ON FUNCTION app.account_id() TO mm_lifter;
+GRANT ALL ON FUNCTION app.account_id() TO mm_coach;
+GRANT ALL ON FUNCTION app.account_id() TO mm_admin;
+GRANT ALL ON FUNCTION app.account_id() TO mm_worker;
+GRANT ALL ON FUNCTION app.account_id() TO musclemate_server;
+GRANT ALL ON FUNCTION app.account_id() TO mm_definer;
+GRANT ALL ON FUNCTION app.account_id() TO mm_loader;
+
+
+--
+-- Name: TABLE accounts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.accounts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.accounts TO mm_loader;
+GRANT SELECT ON TABLE app.accounts TO mm_backup;
+GRANT SELECT ON TABLE app.accounts TO mm_lifter;
+GRANT SELECT ON TABLE app.accounts TO mm_coach;
+GRANT SELECT ON TABLE app.accounts TO mm_admin;
+
+
+--
+-- Name: COLUMN accounts.display_name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(display_name) ON TABLE app.accounts TO mm_lifter;
+GRANT UPDATE(display_name) ON TABLE app.accounts TO mm_coach;
+GRANT UPDATE(display_name) ON TABLE app.accounts TO mm_admin;
+
+
+--
+-- Name: COLUMN accounts.locale; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(locale) ON TABLE app.accounts TO mm_lifter;
+GRANT UPDATE(locale) ON TABLE app.accounts TO mm_coach;
+GRANT UPDATE(locale) ON TABLE app.accounts TO mm_admin;
+
+
+--
+-- Name: COLUMN accounts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(time_zone) ON TABLE app.accounts TO mm_lifter;
+GRANT UPDATE(time_zone) ON TABLE app.accounts TO mm_coach;
+GRANT UPDATE(time_zone) ON TABLE app.accounts TO mm_admin;
+
+
+--
+-- Name: COLUMN accounts.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(unit) ON TABLE app.accounts TO mm_lifter;
+GRANT UPDATE(unit) ON TABLE app.accounts TO mm_coach;
+GRANT UPDATE(unit) ON TABLE app.accounts TO mm_admin;
+
+
+--
+-- Name: COLUMN accounts.updated_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(updated_at) ON TABLE app.accounts TO mm_lifter;
+GRANT UPDATE(updated_at) ON TABLE app.accounts TO mm_coach;
+GRANT UPDATE(updated_at) ON TABLE app.accounts TO mm_admin;
+
+
+--
+-- Name: FUNCTION account_json(account app.accounts); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.account_json(account app.accounts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_lifter;
+GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_coach;
+GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_admin;
+GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_definer;
+
+
+--
+-- Name: FUNCTION begin_change(lifter uuid, workout uuid, seen bigint); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) TO mm_coach;
+
+
+--
+-- Name: FUNCTION carry_lift(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.carry_lift() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION change_version(tenant integer, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.change_version(tenant integer, lifter uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_account(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.check_account() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_grant(scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_grant(scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_invited(lifter uuid, is_admin boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_invited(lifter uuid, is_admin boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION claim_key(key text, request_digest bytea, resource_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION claim_mail(at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.claim_mail(at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
+
+
+--
+-- Name: TABLE invites; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.invites TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.invites TO mm_loader;
+GRANT SELECT ON TABLE app.invites TO mm_backup;
+
+
+--
+-- Name: COLUMN invites.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(tenant_id) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(tenant_id) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(id) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(coach_id) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(coach_id) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.recipient; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(recipient) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(recipient) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(lifter_id) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(lifter_id) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.message; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(message) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(message) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.scopes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(scopes) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(scopes) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.state; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(state) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(state) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.created_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(created_at) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(created_at) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.expires_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(expires_at) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(expires_at) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: COLUMN invites.closed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(closed_at) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(closed_at) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: FUNCTION close_invite(token_hash bytea, id uuid, verdict text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION coach_json(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.coach_json(coach uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.coach_json(coach uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.coach_json(coach uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION create_tenant(slug text, name text, hosts text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.create_tenant(slug text, name text, hosts text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION cursor(at timestamp with time zone, id uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_admin;
+GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION decline_invite(token_hash bytea, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION exercise_key(name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.exercise_key(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_definer;
+GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_loader;
+GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION import_zone(given text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.import_zone(given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.import_zone(given text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.import_zone(given text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION imported_id(lifter uuid, key uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) TO mm_coach;
+
+
+--
+-- Name: FUNCTION invite_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.invite_json(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION is_time_zone(name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.is_time_zone(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_coach;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_admin;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_worker;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO musclemate_server;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_definer;
+GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION lift_words(name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.lift_words(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lift_words(name text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION list_tenants(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_tenants() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) TO mm_worker;
+
+
+--
+-- Name: FUNCTION mail_sent(tenant_id integer, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) TO mm_worker;
+
+
+--
+-- Name: FUNCTION new_id(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.new_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.new_id() TO mm_lifter;
+GRANT ALL ON FUNCTION app.new_id() TO mm_coach;
+GRANT ALL ON FUNCTION app.new_id() TO mm_admin;
+GRANT ALL ON FUNCTION app.new_id() TO mm_worker;
+GRANT ALL ON FUNCTION app.new_id() TO musclemate_server;
+GRANT ALL ON FUNCTION app.new_id() TO mm_definer;
+GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION note_deleted_workouts(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_deleted_workouts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION one_rep_max_factor(formula text, reps integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION people(ids uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.people(ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION queue_mail(kind text, recipient text, arguments jsonb, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_lifter;
+GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_coach;
+GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_admin;
+GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_worker;
+
+
+--
+-- Name: FUNCTION reach(lifter uuid, scope text, object uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION recognised_lift(name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.recognised_lift(name text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION record_look(lifter uuid, scope text, object uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.record_look(lifter uuid, scope text, object uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_days_of_deleted_workouts(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_days_of_deleted_workouts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_days_of_moved_workouts(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_days_of_moved_workouts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_days_of_parts(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_days_of_parts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_lift_days(tenants integer[], lifters uuid[], days date[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION role_name(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.role_name() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.role_name() TO mm_visitor;
+GRANT ALL ON FUNCTION app.role_name() TO mm_lifter;
+GRANT ALL ON FUNCTION app.role_name() TO mm_coach;
+GRANT ALL ON FUNCTION app.role_name() TO mm_admin;
+GRANT ALL ON FUNCTION app.role_name() TO mm_worker;
+GRANT ALL ON FUNCTION app.role_name() TO musclemate_server;
+GRANT ALL ON FUNCTION app.role_name() TO mm_definer;
+GRANT ALL ON FUNCTION app.role_name() TO mm_loader;
+
+
+--
+-- Name: FUNCTION session_id(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.session_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.session_id() TO mm_visitor;
+GRANT ALL ON FUNCTION app.session_id() TO mm_lifter;
+GRANT ALL ON FUNCTION app.session_id() TO mm_coach;
+GRANT ALL ON FUNCTION app.session_id() TO mm_admin;
+GRANT ALL ON FUNCTION app.session_id() TO mm_worker;
+GRANT ALL ON FUNCTION app.session_id() TO musclemate_server;
+GRANT ALL ON FUNCTION app.session_id() TO mm_definer;
+GRANT ALL ON FUNCTION app.session_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION share(coach uuid, scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION stamp_exercise(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_exercise() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_workout(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tenant_id(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.tenant_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_visitor;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_lifter;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_coach;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_admin;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_worker;
+GRANT ALL ON FUNCTION app.tenant_id() TO musclemate_server;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_definer;
+GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION unknown_exercise(exercise_index integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.unknown_exercise(exercise_index integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION verified_address(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
+GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION weight_in(shown_in text, weight numeric, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION withdraw_invite(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_invite(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_invite(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION within(scope text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.within(scope text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.within(scope text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.within(scope text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION accept_attempt(attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.accept_attempt(attempt bigint) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION account_json(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.account_json(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION address_block(address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.address_block(address text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION begin_session(token_hash bytea, role text, tenant text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_session(token_hash bytea, role text, tenant text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_session(token_hash bytea, role text, tenant text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION begin_visit(tenant text, host text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_visit(tenant text, host text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_visit(tenant text, host text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION change_password(attempt bigint, checked_hash text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION drop_surplus_sessions(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION end_session(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.end_session(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.end_session(id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION list_sessions(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.list_sessions() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.list_sessions() TO musclemate_server;
+
+
+--
+-- Name: TABLE one_time_tokens; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.one_time_tokens TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.one_time_tokens TO mm_loader;
+GRANT SELECT ON TABLE auth.one_time_tokens TO mm_backup;
+
+
+--
+-- Name: FUNCTION live_token(token_hash bytea, purposes text[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.live_token(token_hash bytea, purposes text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_use(tenant_id integer, account_id uuid, session_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION redeem_reset(token_hash bytea, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION refuse_sign_in(attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.refuse_sign_in(attempt bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.refuse_sign_in(attempt bigint) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION remind_username(email text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.remind_username(email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.remind_username(email text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION request_reset(email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION require_credential(checked_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.require_credential(checked_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION resend_verification(email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION set_context(tenant_id integer, account_id uuid, session_id uuid, role text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION spend_token(token_hash bytea, purposes text[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.spend_token(token_hash bytea, purposes text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_role(role text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.take_role(role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.take_role(role text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION tell(tenant_id integer, account_id uuid, kind text, arguments jsonb); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION verify_email(token_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.verify_email(token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.verify_email(token_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION wait_before_attempt(tenant_id integer, subject bytea, address inet); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_config(text, text, boolean); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.set_config(text, text, boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION pg_catalog.set_config(text, text, boolean) TO musclemate_server;
+GRANT ALL ON FUNCTION pg_catalog.set_config(text, text, boolean) TO musclemate_owner;
+GRANT ALL ON FUNCTION pg_catalog.set_config(text, text, boolean) TO mm_definer;
+GRANT ALL ON FUNCTION pg_catalog.set_config(text, text, boolean) TO mm_loader;
+GRANT ALL ON FUNCTION pg_catalog.set_config(text, text, boolean) TO mm_backup;
+
+
+--
+-- Name: TABLE access_log; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.access_log TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.access_log TO mm_loader;
+GRANT SELECT ON TABLE app.access_log TO mm_backup;
+GRANT SELECT ON TABLE app.access_log TO mm_lifter;
+GRANT SELECT ON TABLE app.access_log TO mm_coach;
+
+
+--
+-- Name: TABLE coachings; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.coachings TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.coachings TO mm_loader;
+GRANT SELECT ON TABLE app.coachings TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.coachings TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.coachings TO mm_coach;
+
+
+--
+-- Name: TABLE deletions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.deletions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.deletions TO mm_loader;
+GRANT SELECT ON TABLE app.deletions TO mm_backup;
+GRANT SELECT ON TABLE app.deletions TO mm_lifter;
+GRANT SELECT ON TABLE app.deletions TO mm_coach;
+
+
+--
+-- Name: TABLE exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.exercises TO mm_loader;
+GRANT SELECT ON TABLE app.exercises TO mm_backup;
+GRANT SELECT ON TABLE app.exercises TO mm_lifter;
+GRANT SELECT ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.exercises TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.exercises TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.exercises TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.exercises TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.lift; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(lift) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(lift) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.lift_source; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(lift_source) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(lift_source) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: TABLE grants; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.grants TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.grants TO mm_loader;
+GRANT SELECT ON TABLE app.grants TO mm_backup;
+GRANT SELECT ON TABLE app.grants TO mm_lifter;
+GRANT SELECT ON TABLE app.grants TO mm_coach;
+
+
+--
+-- Name: TABLE idempotency_keys; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.idempotency_keys TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.idempotency_keys TO mm_loader;
+GRANT SELECT ON TABLE app.idempotency_keys TO mm_backup;
+
+
+--
+-- Name: TABLE imported_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.imported_workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.imported_workouts TO mm_loader;
+GRANT SELECT ON TABLE app.imported_workouts TO mm_backup;
+GRANT SELECT,INSERT ON TABLE app.imported_workouts TO mm_lifter;
+GRANT SELECT,INSERT ON TABLE app.imported_workouts TO mm_coach;
+
+
+--
+-- Name: TABLE imports; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.imports TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.imports TO mm_loader;
+GRANT SELECT ON TABLE app.imports TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.imports TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.source; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(source) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(source) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.dialect; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(dialect) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(dialect) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: TABLE lift_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_days TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_days TO mm_loader;
+GRANT SELECT ON TABLE app.lift_days TO mm_backup;
+GRANT SELECT ON TABLE app.lift_days TO mm_lifter;
+GRANT SELECT ON TABLE app.lift_days TO mm_coach;
+
+
+--
+-- Name: TABLE lift_spellings; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_spellings TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_spellings TO mm_loader;
+GRANT SELECT ON TABLE app.lift_spellings TO mm_backup;
+
+
+--
+-- Name: TABLE lifter_versions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lifter_versions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lifter_versions TO mm_loader;
+GRANT SELECT ON TABLE app.lifter_versions TO mm_backup;
+GRANT SELECT ON TABLE app.lifter_versions TO mm_lifter;
+GRANT SELECT ON TABLE app.lifter_versions TO mm_coach;
+
+
+--
+-- Name: TABLE outbox_mail; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
+GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
+
+
+--
+-- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
+GRANT SELECT ON TABLE app.sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
+
+
+--
+-- Name: TABLE tenant_hosts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant_hosts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tenant_hosts TO mm_loader;
+GRANT SELECT ON TABLE app.tenant_hosts TO mm_backup;
+
+
+--
+-- Name: TABLE tenants; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenants TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tenants TO mm_loader;
+GRANT SELECT ON TABLE app.tenants TO mm_backup;
+
+
+--
+-- Name: COLUMN tenants.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.slug; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(name) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.modules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.locale; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.public_url; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: SEQUENCE tenants_id_seq; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE app.tenants_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE app.tenants_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE app.tenants_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.workout_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_exercises TO mm_coach;
+
+
+--
+-- Name: TABLE workout_notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_notes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_notes TO mm_loader;
+GRANT SELECT ON TABLE app.workout_notes TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_notes TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.workout_notes TO mm_coach;
+
+
+--
+-- Name: TABLE workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workouts TO mm_loader;
+GRANT SELECT ON TABLE app.workouts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.workouts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.performed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.duration_seconds; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.exercise_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.set_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: TABLE credentials; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.credentials TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.credentials TO mm_loader;
+GRANT SELECT ON TABLE auth.credentials TO mm_backup;
+
+
+--
+-- Name: TABLE limits; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.limits TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.limits TO mm_loader;
+GRANT SELECT ON TABLE auth.limits TO mm_backup;
+
+
+--
+-- Name: TABLE sessions; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sessions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.sessions TO mm_loader;
+GRANT SELECT ON TABLE auth.sessions TO mm_backup;
+
+
+--
+-- Name: TABLE sign_in_attempts; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sign_in_attempts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.sign_in_attempts TO mm_loader;
+GRANT SELECT ON TABLE auth.sign_in_attempts TO mm_backup;
+
+
+--
+-- Name: SEQUENCE sign_in_attempts_id_seq; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_backup;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR SEQUENCES; Type: DEFAULT ACL; Schema: app; Owner: musclemate_owner
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA app GRANT USAGE ON SEQUENCES  TO mm_definer;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA app GRANT USAGE ON SEQUENCES  TO mm_loader;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA app GRANT SELECT ON SEQUENCES  TO mm_backup;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR TABLES; Type: DEFAULT ACL; Schema: app; Owner: musclemate_owner
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA app GRANT SELECT,INSERT,DELETE,UPDATE ON TABLES  TO mm_definer;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA app GRANT SELECT,INSERT,UPDATE ON TABLES  TO mm_loader;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA app GRANT SELECT ON TABLES  TO mm_backup;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR SEQUENCES; Type: DEFAULT ACL; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA auth GRANT USAGE ON SEQUENCES  TO mm_definer;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA auth GRANT USAGE ON SEQUENCES  TO mm_loader;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA auth GRANT SELECT ON SEQUENCES  TO mm_backup;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR TABLES; Type: DEFAULT ACL; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA auth GRANT SELECT,INSERT,DELETE,UPDATE ON TABLES  TO mm_definer;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA auth GRANT SELECT,INSERT,UPDATE ON TABLES  TO mm_loader;
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner IN SCHEMA auth GRANT SELECT ON TABLES  TO mm_backup;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: mm_definer
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE mm_definer REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
+
+
+--
+-- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: musclemate_owner
+--
+
+ALTER DEFAULT PRIVILEGES FOR ROLE musclemate_owner REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
+
+
+--
+-- PostgreSQL database dump complete
+--
+
+
