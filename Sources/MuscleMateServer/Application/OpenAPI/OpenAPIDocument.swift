@@ -60,14 +60,16 @@ enum OpenAPIDocument {
     var parameters = pathParameters(route.path)
     for parameter in route.querySchema(&components) { parameters.append(parameter.document) }
     if route.access == .anyone, route.path.hasPrefix("/v1/") {
-      parameters.append(header("Tenant", "The tenant by its name, where the host does not tell it.", tenantPattern))
+      parameters.append(
+        header("Tenant", "The tenant by its name, where the host does not tell it.", tenantPattern))
     }
     if route.isIdempotent {
       parameters.append(
         header("Idempotency-Key", "A repetition under the same key makes nothing twice.", keyPattern))
     }
     if route.refusals.contains(where: { $0.status == 412 }) {
-      parameters.append(header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern))
+      parameters.append(
+        header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern))
     }
     return parameters
   }
