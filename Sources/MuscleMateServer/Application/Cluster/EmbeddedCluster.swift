@@ -72,7 +72,7 @@ public final class EmbeddedCluster: Sendable {
     return ClusterAddress(socketFolder: running)
   }
 
-  private func control(_ action: String, _ options: String...) throws(ClusterError) {
+  func control(_ action: String, _ options: String...) throws(ClusterError) {
     let command = [
       installation.program("pg_ctl"), action, "--pgdata=\(dataFolder)", "--wait", "--timeout=60", "--silent",
     ]

@@ -9,7 +9,7 @@ public struct DatabaseSetup: Sendable {
   public let ownerConnection: String?
   /// The loader's (bypasses row security), for demo data; the embedded cluster has it.
   public let loaderConnection: String?
-  private let cluster: EmbeddedCluster?
+  let cluster: EmbeddedCluster?
 
   /// - Parameter migrates: whether the embedded cluster's schema is brought up to date. An existing database is
   ///   only ever migrated by `musclemate migrate`; here it is checked.

@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import Primitives
+internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -13,7 +14,8 @@ enum Log {
   static func line(for observation: Observation) -> JSON? {
     switch observation {
     case .answered(let route, let method, let status, let duration, let request):
-      guard status >= 500 || duration > .seconds(1) else { return nil }
+      // Refusals under overload or without a database come by thousands; what caused them has its own line.
+      guard status >= 500 && status != 503 || duration > .seconds(1) else { return nil }
       return entry(
         "answered", request,
         [
@@ -24,6 +26,9 @@ enum Log {
       return entry("failed", request, ["route": .string(route), "error": .string(error)])
     case .forbidden(let statement, let request):
       return entry("forbidden", request, ["statement": .string(statement)])
+    case .databaseFailed(let error):
+      guard isFirstLately() else { return nil }
+      return entry("database_failed", nil, ["error": .string(error)])
     case .mailSent: return nil
     case .mailFailed(let kind, let error):
       return entry("mail_failed", nil, ["kind": .string(kind), "error": .string(error)])
@@ -39,6 +44,18 @@ enum Log {
     // that a request could mend.
     writeToStandardError(bytes)
   }
+
+  /// One line in five seconds tells of an outage as well as ten thousand.
+  private static func isFirstLately() -> Bool {
+    lastOutageLine.withLock { last in
+      let now = ContinuousClock.now
+      if let last, last.duration(to: now) < .seconds(5) { return false }
+      last = now
+      return true
+    }
+  }
+
+  private static let lastOutageLine = Mutex<ContinuousClock.Instant?>(nil)
 
   private static func entry(_ event: String, _ request: UUID?, _ rest: JSON) -> JSON {
     var members: [JSON.Member] = [

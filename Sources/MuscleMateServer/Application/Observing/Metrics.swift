@@ -10,6 +10,7 @@ final class Metrics: Sendable {
     var requests: [RequestKey: Histogram] = [:]
     var forbidden: [String: Int] = [:]
     var failures: [String: Int] = [:]
+    var databaseFailures = 0
     var mails: [String: (sent: Int, failed: Int)] = [:]
   }
 
@@ -42,6 +43,7 @@ final class Metrics: Sendable {
         counts.requests[key, default: Histogram()].add(duration / .seconds(1))
       case .forbidden(let statement, _): counts.forbidden[statement, default: 0] += 1
       case .failed(let route, _, _): counts.failures[route, default: 0] += 1
+      case .databaseFailed: counts.databaseFailures += 1
       case .mailSent(let kind): counts.mails[kind, default: (0, 0)].sent += 1
       case .mailFailed(let kind, _): counts.mails[kind, default: (0, 0)].failed += 1
       case .started, .stopping: break
@@ -68,6 +70,8 @@ final class Metrics: Sendable {
       }
       lines += counter("musclemate_forbidden_total", "statement", counts.forbidden)
       lines += counter("musclemate_failures_total", "route", counts.failures)
+      lines += ["# TYPE musclemate_database_failures_total counter"]
+      lines += ["musclemate_database_failures_total \(counts.databaseFailures)"]
       lines += counter("musclemate_mails_sent_total", "kind", counts.mails.mapValues { $0.sent })
       lines += counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed })
       return lines.joined(separator: "\n") + "\n"

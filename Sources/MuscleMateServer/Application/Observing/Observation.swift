@@ -10,6 +10,8 @@ enum Observation: Sendable {
   case failed(route: String, request: UUID, error: String)
   /// A statement was refused by the database for want of rights: 404 for the client, a hint of a bug for us.
   case forbidden(statement: String, request: UUID)
+  /// The database gave no answer: the client got a 503.
+  case databaseFailed(error: String)
   case mailSent(kind: String)
   case mailFailed(kind: String, error: String)
   case started(address: String)

@@ -128,6 +128,10 @@ struct Gateway: Sendable {
       if case .refused(let refusal) = error, refusal.state == .insufficientPrivilege {
         services.observe(.forbidden(statement: refusal.statement ?? "none", request: call.request.id))
       }
+      switch error {
+      case .connectionLost, .unavailable: services.observe(.databaseFailed(error: error.description))
+      default: break
+      }
       if let problem = Problem(error) { return problem }
       return bug(error.debugDescription, call)
     default: return bug("\(error)", call)
