@@ -7,6 +7,7 @@ public enum Method: String, CaseIterable, Hashable, Sendable {
   case patch = "PATCH"
   case delete = "DELETE"
   case options = "OPTIONS"
-  /// Never routed: it is known so that it is answered with 405 like any method that a path does not have.
+  // Never routed: known so that they are answered with 405, like any method that a path does not have.
   case trace = "TRACE"
+  case query = "QUERY"
 }

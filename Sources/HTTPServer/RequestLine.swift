@@ -33,7 +33,8 @@ struct RequestLine {
     switch text.count {
     case 3: text.equals("GET") ? .get : text.equals("PUT") ? .put : nil
     case 4: text.equals("POST") ? .post : text.equals("HEAD") ? .head : nil
-    case 5: text.equals("PATCH") ? .patch : nil
+    case 5:
+      text.equals("PATCH") ? .patch : text.equals("TRACE") ? .trace : text.equals("QUERY") ? .query : nil
     case 6: text.equals("DELETE") ? .delete : nil
     case 7: text.equals("OPTIONS") ? .options : nil
     default: nil

@@ -13,7 +13,7 @@ struct MailServer: Sendable {
   static func run(_ body: (MailServer) async throws -> Void) async throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-smtp-")
     defer { Files.remove(folder) }
-    let python = Files.parent(of: try MigrationScripts.findFolder()) + "/.build/python/bin/python"
+    let python = try PythonTools.path(of: "python")
     guard Files.exists(python) else {
       throw FileError("find (make python makes it)", python, code: 2)
     }

@@ -13,6 +13,15 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
     """)
 
+  /// As `session`, for a route that may take longer than others: the rest of the transaction has this limit for
+  /// each statement, in milliseconds (PostgreSQL arms the timer anew with every statement of a pipeline).
+  static let sessionForLong = Statement<String, [UInt8], String, String?, String>(
+    "sign_in.session_for_long", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
+      from pg_catalog.set_config('statement_timeout', $4, true)
+    """)
+
   /// As `session`, and claims an idempotency key in the same transaction as what the request makes.
   static let sessionOnce = Statement<String, [UInt8], String, String?, String, [UInt8], UUID>(
     "sign_in.session_once", for: [.server],
@@ -26,5 +35,7 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
-  static let statements: [AnyStatement] = [session.erased, sessionOnce.erased, visitor.erased]
+  static let statements: [AnyStatement] = [
+    session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased,
+  ]
 }

@@ -51,7 +51,7 @@ enum OpenAPIDocument {
   }
 
   /// `GET /v1/lifters/{lifter}/workouts` → `get_lifters_lifter_workouts`.
-  private static func operationID(_ route: Route) -> String {
+  static func operationID(_ route: Route) -> String {
     let words = route.path.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "v1" }
     return ([route.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "_")
   }
@@ -79,14 +79,15 @@ enum OpenAPIDocument {
       guard segment.hasPrefix("{") else { return nil }
       let name = String(segment.dropFirst().dropLast())
       return [
-        "name": .string(name), "in": "path", "required": true, "schema": PathParameterSchema.schema(of: name),
+        "name": .string(name), "in": "path", "required": true,
+        "schema": PathParameterSchema.schema(of: name, in: path),
       ]
     }
   }
 
   private static let tenantPattern = "^[a-z0-9-]{1,63}$"
   private static let keyPattern = "^[!-~]{1,255}$"
-  private static let tagPattern = #"^"[0-9]{1,18}"$"#
+  private static let tagPattern = #"^"?[0-9]{1,18}"?$"#
 
   private static func header(_ name: String, _ text: String, _ pattern: String) -> JSON {
     [

@@ -48,9 +48,9 @@ extension JSON {
 
 /// The forms of the path parameters, by name.
 enum PathParameterSchema {
-  static func schema(of name: String) -> JSON {
+  static func schema(of name: String, in path: String) -> JSON {
     switch name {
-    case "lifter": ["anyOf": [["const": "me"], uuid]]
+    case "lifter" where path.hasPrefix("/v1/lifters/"): ["anyOf": [["const": "me"], uuid]]
     case "token": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
     case "lift":
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]

@@ -87,10 +87,18 @@ struct Call: Sendable {
     case .visitor:
       return SignIn.visitor(tenantHeader, request.host)
     case .session(let token):
-      guard let claim else { return SignIn.session(token.digest, token.role.text, tenantHeader) }
+      guard let claim else { return session(token) }
       return SignIn.sessionOnce(
         token.digest, token.role.text, tenantHeader, claim.key, claim.requestDigest, claim.resource)
     }
+  }
+
+  private func session(_ token: SessionToken) -> BoundStatement<String> {
+    guard route.deadline > Route.usualDeadline else {
+      return SignIn.session(token.digest, token.role.text, tenantHeader)
+    }
+    let limit = Int64((route.deadline - .milliseconds(500)) / .milliseconds(1))
+    return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
   var tenantHeader: String? { request.headers["Tenant"] }
@@ -124,8 +132,10 @@ struct Call: Sendable {
   var expectedVersion: Int64? {
     get throws {
       guard let field = request.headers["If-Match"], field != "*" else { return nil }
-      let digits = field.dropFirst().dropLast()
-      guard field.hasPrefix("\""), field.hasSuffix("\""), digits.utf8.allSatisfy({ 48...57 ~= $0 }),
+      // Clients that took the version from the body send it without the tag's quotes; it says the same.
+      let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
+      let digits = isQuoted ? field.dropFirst().dropLast() : field[...]
+      guard digits.utf8.allSatisfy({ 48...57 ~= $0 }),
         let version = Int64(digits)
       else { throw Problem(.badRequest, .malformedHeader, ["name": "If-Match"]) }
       return version

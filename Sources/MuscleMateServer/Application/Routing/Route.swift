@@ -23,13 +23,16 @@ struct Route: Sendable {
   let bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
   private(set) var handle: @Sendable (Call, Request) async throws -> Response
 
+  /// The pool's own limit for a statement lies just below it.
+  static let usualDeadline = Duration.seconds(5)
+
   /// What a body consists of.
   enum Content: Sendable { case none, json, csv, form }
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
     query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
-    idempotent: Bool = false, limit: Int = 64 * 1024, deadline: Duration = .seconds(10),
+    idempotent: Bool = false, limit: Int = 64 * 1024, deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
     handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
   ) {
@@ -123,6 +126,10 @@ struct Reply: Sendable {
   static func createdOrReplaced<Body: Message>(_: Body.Type) -> Reply { json([200, 201], Body.self) }
   static func accepted() -> Reply { Reply(statuses: [202], mediaType: "", schema: nil) }
   static func noContent() -> Reply { Reply(statuses: [204], mediaType: "", schema: nil) }
+  /// JSON whose form is told elsewhere: the OpenAPI document itself.
+  static func object() -> Reply {
+    Reply(statuses: [200], mediaType: "application/json") { _ in ["type": "object"] }
+  }
   /// An answer that is no object of the API: a page, a metrics text.
   static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType, schema: nil) }
 

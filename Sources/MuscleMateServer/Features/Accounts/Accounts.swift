@@ -34,7 +34,7 @@ enum Accounts: Feature {
     Route(.get, "/v1/me", .signedIn, "My account", reply: .ok(Account.self), handle: me),
     Route(
       .patch, "/v1/me", .signedIn, "Change my account", body: AccountChanges.self, reply: .ok(Account.self),
-      handle: change),
+      refusals: [.rule("an unknown time zone")], handle: change),
     Route(
       .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", body: RoleRequest.self,
       reply: .ok(Account.self), handle: takeRole),
@@ -50,6 +50,7 @@ enum Accounts: Feature {
 
   private static let changeRefusals: [Refusal] = [
     .conflict("the password was changed meanwhile"), .tooMany("too many wrong passwords"),
+    .rule("a wrong current password, a new one against the tenant's rules, or a taken address"),
   ]
 
   // MARK: - Registration

@@ -17,7 +17,7 @@ enum Sessions: Feature {
     Route(
       .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
     Route(
-      .delete, "/v1/sessions/{id}", .signedIn, "Sign out this device (`current`) or another",
+      .delete, "/v1/sessions/{session}", .signedIn, "Sign out this device (`current`) or another",
       reply: .noContent(), handle: end),
   ]
 
@@ -80,7 +80,7 @@ enum Sessions: Feature {
   }
 
   static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let id = call.parameters["id"] == "current" ? nil : try call.id("id")
+    let id = call.parameters["session"] == "current" ? nil : try call.id("session")
     _ = try await call.inContext(SessionStatements.end(id))
     return .noContent
   }
