@@ -36,14 +36,16 @@ enum ExerciseStatements {
      group by reached.lifter_id
     """)
 
-  /// What was done of an exercise, workout by workout, newest first. No row where there is no such exercise.
+  /// What was done of an exercise, workout by workout, newest first. No row where there is no such exercise. Since
+  /// this lists workouts, which `workout_details` alone does not, it is open to who may see the history as well.
   static let sessions = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
     "exercises.sessions", for: .trains,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $5), '[]'),
              'next', max(page.cursor) filter (where page.turn = $5 and page.found > $5))
-      from app.reach($1, 'workout_details', $2) as reached (lifter_id)
+      from app.within('history') as listable (lifter_id)
+     cross join lateral app.reach(listable.lifter_id, 'workout_details', $2) as reached (lifter_id)
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
@@ -82,6 +84,7 @@ enum ExerciseStatements {
                     and entry.exercise_id = $2)
              order by workout.performed_at desc, workout.id desc
              limit $5 + 1) as listed) as page on true
+     where listable.lifter_id = coalesce($1, (select app.account_id()))
      group by reached.lifter_id
     """)
 
