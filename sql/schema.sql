@@ -652,6 +652,14 @@ begin
             sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
   returning sent.id, sent.sends
     into invite_id, sends;
+  sends := sends + (
+    select coalesce(sum(earlier.sends), 0)
+      from app.invites as earlier
+     where earlier.tenant_id = tenant
+       and earlier.recipient = addressed
+       and earlier.coach_id = me
+       and earlier.id <> invite_id
+       and earlier.expires_at > now());
   if sends > 5 then
     raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
   end if;

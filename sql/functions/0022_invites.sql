@@ -3,7 +3,8 @@
 
 -- Invites a username or an address, and mails the link; inviting the same again sends a new link in the
 -- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address tells
--- nothing. MM409 when the two are connected, MM429 beyond 100 invitations a day or 5 mails for one.
+-- nothing. MM409 when the two are connected, MM429 beyond 100 invitations a day, or 5 mails to one addressee by
+-- invitations that have not expired, withdrawn or answered ones among them.
 create or replace function app.invite(
   id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea,
   out invite_id uuid, out document json)
@@ -51,6 +52,14 @@ begin
             sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
   returning sent.id, sent.sends
     into invite_id, sends;
+  sends := sends + (
+    select coalesce(sum(earlier.sends), 0)
+      from app.invites as earlier
+     where earlier.tenant_id = tenant
+       and earlier.recipient = addressed
+       and earlier.coach_id = me
+       and earlier.id <> invite_id
+       and earlier.expires_at > now());
   if sends > 5 then
     raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
   end if;

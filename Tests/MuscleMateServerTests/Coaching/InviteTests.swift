@@ -132,4 +132,19 @@ struct InviteTests {
       #expect(try await coach.items("/v1/invites", "state") == ["open"])
     }
   }
+
+  @Test func `taking an invitation back and sending it anew floods no inbox either`() async throws {
+    try await TestServer.run { server in
+      let coach = try await server.person("carl", as: "coach")
+      for _ in 0..<5 {
+        let invite = try await coach.invite("anna@example.com")
+        try await coach.delete("/v1/invites/\(invite)").expect(204)
+      }
+      let body: JSON = ["lifter": "anna@example.com", "scopes": []]
+      try await coach.post("/v1/invites", body).expect(429)
+      _ = try await coach.invite("bert@example.com")
+      try server.database.administer("update app.invites set expires_at = now()")
+      try await coach.post("/v1/invites", body).expect(201)
+    }
+  }
 }

@@ -11,7 +11,7 @@ enum Invites: Feature {
       body: InviteRequest.self, reply: .created(Invite.self),
       refusals: [
         .rule("a username that nobody has, or one's own"), .conflict("the lifter is a client already"),
-        .tooMany("more than 100 invitations a day, or 5 mails for one"),
+        .tooMany("more than 100 invitations a day, or 5 mails to one lifter"),
       ], handle: send),
     Route(
       .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
