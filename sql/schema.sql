@@ -1103,6 +1103,19 @@ begin
         and entry.scope = record_look.scope
         and entry.quarter = date_bin('15 minutes', now(), '2000-01-01 00:00:00+00'::timestamptz)
         and entry.object_id is not distinct from object)
+     and (object is null
+          or exists (
+            select
+              from app.workouts as workout
+             where workout.tenant_id = app.tenant_id()
+               and workout.lifter_id = record_look.lifter
+               and workout.id = object)
+          or exists (
+            select
+              from app.exercises as exercise
+             where exercise.tenant_id = app.tenant_id()
+               and exercise.lifter_id = record_look.lifter
+               and exercise.id = object))
   on conflict on constraint access_log_once_a_quarter do nothing;
 end
 $$;

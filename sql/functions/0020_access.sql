@@ -75,7 +75,8 @@ end
 $$;
 
 -- Notes that the caller looked. Repeated looks within the quarter of an hour only read: no row, no
--- transaction id. Two at once meet in the unique constraint.
+-- transaction id. Two at once meet in the unique constraint. An object that is not there was not seen: made-up
+-- identifiers can't bury the true entries.
 create or replace function app.record_look(lifter uuid, scope text, object uuid)
 returns void
 language plpgsql volatile
@@ -94,6 +95,19 @@ begin
         and entry.scope = record_look.scope
         and entry.quarter = date_bin('15 minutes', now(), '2000-01-01 00:00:00+00'::timestamptz)
         and entry.object_id is not distinct from object)
+     and (object is null
+          or exists (
+            select
+              from app.workouts as workout
+             where workout.tenant_id = app.tenant_id()
+               and workout.lifter_id = record_look.lifter
+               and workout.id = object)
+          or exists (
+            select
+              from app.exercises as exercise
+             where exercise.tenant_id = app.tenant_id()
+               and exercise.lifter_id = record_look.lifter
+               and exercise.id = object))
   on conflict on constraint access_log_once_a_quarter do nothing;
 end
 $$;

@@ -41,6 +41,21 @@ struct AccessLogTests {
     }
   }
 
+  @Test func `made-up identifiers leave no entry that true ones could drown in`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history", "workout_details", "all_lifts"])
+      let ids = try await pair.log()
+      let lifter = "/v1/lifters/\(pair.lifter.account)"
+      let made = "01890000-0000-7000-8000-000000000000"
+      for path in ["workouts/\(made)", "exercises/\(made)/sets", "progress/\(made)"] {
+        try await pair.coach.get("\(lifter)/\(path)").expect(404)
+      }
+      #expect(try await pair.lifter.items("/v1/me/access-log").isEmpty)
+      try await pair.coach.get("\(lifter)/progress/\(ids.exercise)").expect(200)
+      #expect(try await pair.lifter.items("/v1/me/access-log", "object") == [ids.exercise])
+    }
+  }
+
   @Test func `the log is the lifter's alone, comes in pages, and outlives the coach`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: ["workout_details"])
