@@ -4679,10 +4679,6 @@ GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uui
 --
 
 REVOKE ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_lifter;
-GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_coach;
-GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_admin;
-GRANT ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) TO mm_worker;
 
 
 --

@@ -1,6 +1,7 @@
 -- Mail: queued by whoever has a reason to write, claimed over all tenants by the mail loop.
 
--- The one way into the outbox. `secret` holds further arguments, encrypted by the server. The language is
+-- The one way into the outbox, for the functions that have a reason: no request role writes a mail of its own
+-- making. `secret` holds further arguments, encrypted by the server. The language is
 -- the recipient's where the address is an account's, else the asker's, else the tenant's.
 create or replace function app.queue_mail(
   kind text, recipient text, arguments jsonb default '{}', secret bytea default null)
@@ -95,7 +96,5 @@ alter function app.queue_mail(text, text, jsonb, bytea) owner to mm_definer;
 alter function app.claim_mail(integer) owner to mm_definer;
 alter function app.mail_sent(integer, uuid) owner to mm_definer;
 alter function app.mail_failed(integer, uuid, text, boolean) owner to mm_definer;
-grant execute on function app.queue_mail(text, text, jsonb, bytea)
-   to mm_lifter, mm_coach, mm_admin, mm_worker;
 grant execute on function app.claim_mail(integer), app.mail_sent(integer, uuid),
   app.mail_failed(integer, uuid, text, boolean) to mm_worker;

@@ -254,6 +254,15 @@ struct Lint: CustomStringConvertible, Sendable {
          and rolname in \(requestRoles)
          and has_function_privilege(pg_roles.oid, pg_proc.oid, 'execute')
       """),
+    Lint(
+      "no request role can have a mail of its own making sent",
+      offence: "grant execute on function app.queue_mail to mm_coach",
+      """
+      select rolname
+        from pg_catalog.pg_roles
+       where rolname in \(requestRoles)
+         and has_function_privilege(oid, 'app.queue_mail(text, text, jsonb, bytea)', 'execute')
+      """),
   ]
 
   // MARK: - Roles
