@@ -41,9 +41,15 @@ enum HeaderText {
     return words.joined(separator: "\n ")
   }
 
-  /// Without line ends and other control characters: what a person wrote can't become a header of its own.
+  /// Without line ends and other control characters: what a person wrote can't become a header of its own, or a
+  /// paragraph.
   static func oneLine(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+    let scalars = text.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: " " as Unicode.Scalar
+      default: scalar
+      }
+    }
     return String(String.UnicodeScalarView(scalars))
   }
 

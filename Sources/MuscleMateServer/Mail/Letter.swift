@@ -20,7 +20,11 @@ struct Letter: Sendable {
     if let page = kind.page, let token = secret["token"]?.text {
       arguments["link"] = "\(base)/\(page)?token=\(token)"
     }
-    let subject = language.text(.mail(kind, .subject), arguments.mapValues(HeaderText.oneLine))
+    let message = arguments["message"]
+    // Anyone can register any address under any name: a name with line ends would write a mail of its own.
+    arguments = arguments.mapValues(HeaderText.oneLine)
+    let subject = language.text(.mail(kind, .subject), arguments)
+    arguments["message"] = message
     let body = language.text(.mail(kind, .body), arguments)
     id = mail.id
     sender = mail.sender ?? "no-reply@\(HeaderText.host(of: base))"

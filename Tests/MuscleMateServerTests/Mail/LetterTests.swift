@@ -1,4 +1,5 @@
 import Primitives
+import TestKit
 import Testing
 
 @testable import MuscleMateServer
@@ -21,6 +22,16 @@ import Testing
   @Test func `lets nothing that a person wrote become a header`() {
     #expect(HeaderText.encoded("Hello\r\nBcc: all@example.com") == "Hello  Bcc: all@example.com")
     #expect(HeaderText.phrase("A \"B\" \\ C") == "\"A \\\"B\\\" \\\\ C\"")
+  }
+
+  @Test func `greets by a name that is one line, whoever registered the address`() async throws {
+    try await TestServer.run { (server) async throws in
+      let name = "you\r\n\r\nPay here:\u{2028}http://thief.example"
+      let registration = registration("anna", ["display_name": .string(name)])
+      try await server.visitor.post("/v1/accounts", registration).expect(201)
+      let mail = try await server.mails.last(to: "anna@example.com")
+      #expect(mail.contains("\nHello you    Pay here: http://thief.example,\n\n"))
+    }
   }
 
   @Test func `stays as it is where it is ASCII, else is quoted-printable`() {
