@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  @Test func `tells an admin, who trains nothing, that the invitation is for others`() async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try await server.person("carl", as: "coach")
+      let ada = try await server.person("ada", as: "lifter")
+      try server.database.administer("update app.accounts set roles = '{admin}' where username = 'ada'")
+      try await coach.post("/v1/invites", ["lifter": "ada@example.com", "scopes": []]).expect(201)
+      let token = try await server.mails.token(to: "ada@example.com", of: 3)
+      let form = "token=\(token)&login=ada&password=correct+horse+battery&answer=accept"
+      let refused = try await server.visitor.submit("/invite", form)
+      #expect(refused.status == 403)
+      #expect(refused.text.contains("This is for: lifter, coach."))
+      #expect(try await ada.get("/v1/sessions").expect(200).json["items"]?.elements?.count == 1)
+    }
+  }
+
   @Test func `holds nothing but what can be a token, and lets no script run`() async throws {
     try await TestServer.run { (server) async throws in
       for path in ["verify", "reset", "invite"] {

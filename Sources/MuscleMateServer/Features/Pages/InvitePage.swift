@@ -34,6 +34,10 @@ extension Pages {
   }
 
   private static func answer(_ call: Call, _ token: OneTimeToken, _ body: InviteAnswer) async throws {
+    guard [Role].trains.contains(call.role) else {
+      let roles = Access.trains.roleNames.joined(separator: ", ")
+      throw Problem(.roleNotAllowed, .roleNotAllowed, ["roles": roles])
+    }
     switch body.answer {
     case .accept:
       try await Invites.accept(call, token, Scope.allCases.filter { body.shared[$0] != nil })
