@@ -13,6 +13,10 @@ import Testing
     await #expect(throws: SidePoolFull.self) { try await pool.run { 1 } }
   }
 
+  @Test func `a pool may be given up before its threads have begun`() throws {
+    for _ in 0..<200 { _ = try SidePool(threads: 4, queue: 1) }
+  }
+
   @Test func `beyond its threads and its queue the pool refuses at once`() async throws {
     let pool = try SidePool(threads: 2, queue: 3)
     let gate = Gate()
