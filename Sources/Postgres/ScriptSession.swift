@@ -12,13 +12,15 @@ public struct ScriptSession: ~Copyable {
   private let connection: OpaquePointer?
 
   public init(_ connectionString: String) throws(ScriptError) {
-    connection = PQconnectdb(connectionString)
-    guard PQstatus(connection) == CONNECTION_OK else {
-      let message = String(cString: PQerrorMessage(connection))
-      PQfinish(connection)
+    // Kept only once it is good: what is kept is finished by `deinit`, also when `init` throws.
+    let opened = PQconnectdb(connectionString)
+    guard PQstatus(opened) == CONNECTION_OK else {
+      let message = String(cString: PQerrorMessage(opened))
+      PQfinish(opened)
       throw ScriptError(sqlState: "08006", message: message.trimmingNewlines, offset: nil)
     }
-    PQsetNoticeReceiver(connection, { _, _ in }, nil)
+    PQsetNoticeReceiver(opened, { _, _ in }, nil)
+    connection = opened
   }
 
   deinit { PQfinish(connection) }

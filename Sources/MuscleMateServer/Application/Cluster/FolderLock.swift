@@ -10,14 +10,16 @@ struct FolderLock: ~Copyable, Sendable {
 
   init(_ folder: String) throws(ClusterError) {
     let path = "\(folder)/lock"
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .file(FileError("open", path)) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    // Kept only once it is locked: what is kept is closed by `deinit`, also when `init` throws.
+    let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw .file(FileError("open", path)) }
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       let code = errno
-      close(descriptor)
+      close(opened)
       if code == EWOULDBLOCK { throw .folderInUse(folder) }
       throw .file(FileError("lock", path, code: code))
     }
+    descriptor = opened
   }
 
   func release() { flock(descriptor, LOCK_UN) }
