@@ -23,6 +23,7 @@ struct Arguments: Sendable {
         return next
       }
       if let option = subcommand.options.first(where: { $0.name == name }) {
+        if option.value == nil, attached != nil { throw UsageError("\(name) takes no value") }
         values[name, default: []].append(option.value == nil ? "" : try value())
       } else if let setting = Configuration.settings.first(where: { $0.flag == name }) {
         settings[setting.name] = try value()
@@ -34,8 +35,9 @@ struct Arguments: Sendable {
       }
     }
     guard operands.count == subcommand.operands.count else {
-      let wanted = subcommand.operands.isEmpty ? "none" : subcommand.operands.joined(separator: " ")
-      throw UsageError("\(subcommand.name) takes \(wanted), and got \(operands.count)")
+      let wanted = subcommand.operands.isEmpty ? "nothing" : subcommand.operands.joined(separator: " ")
+      let given = operands.isEmpty ? "nothing" : operands.joined(separator: " ")
+      throw UsageError("\(subcommand.name) takes \(wanted) beside its options, and got \(given)")
     }
   }
 

@@ -19,6 +19,8 @@ enum Command {
   }
 
   static func run(_ words: [String]) async -> Int32 {
+    let asksForHelp = words.first == "help" && words.count > 1
+    let words = asksForHelp ? words.dropFirst() + ["--help"] : words
     do {
       guard let subcommand = try Subcommand.find(in: subcommands, words) else {
         printHelp()

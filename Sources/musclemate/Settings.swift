@@ -7,13 +7,20 @@ internal import MuscleMateServer
 #endif
 
 extension Arguments {
-  /// Settings from flags, else from the environment.
+  /// Settings from flags, else from the environment: also what there bears our prefix and is no setting, so
+  /// that a misspelt one is refused and not passed over.
   var allSettings: [String: String] {
+    let names = Set(Configuration.settings.map(\.name))
     var all: [String: String] = [:]
-    for setting in Configuration.settings {
-      all[setting.name] = settings[setting.name] ?? getenv(setting.name).map { String(cString: $0) }
+    var next = environ
+    while let pair = next.pointee {
+      let parts = String(cString: pair).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      let isOurs = names.contains(name) || name.hasPrefix("MUSCLEMATE_")
+      if parts.count == 2, isOurs { all[name] = String(parts[1]) }
+      next += 1
     }
-    return all
+    return all.merging(settings) { $1 }
   }
 
   func configuration() throws -> Configuration {

@@ -44,7 +44,9 @@ struct Subcommand: Sendable {
       let padding = String(repeating: " ", count: width - option.synopsis.count)
       return "  \(option.synopsis)\(padding)  \(option.help)"
     }
-    return ([call.joined(separator: " "), "", summary, ""] + lines).joined(separator: "\n")
+    let settings = "Settings, such as --data FOLDER, are listed by musclemate --help."
+    let parts = [[call.joined(separator: " ")], [summary], lines, [settings]].filter { !$0.isEmpty }
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 }
 

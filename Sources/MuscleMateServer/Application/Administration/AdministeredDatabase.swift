@@ -56,7 +56,10 @@ package final class AdministeredDatabase: Sendable {
     return try migrator.migrate(owner: owner, report: report)
   }
 
-  package func status() throws -> [(name: String, state: Migrator.State)] { try migrator.status(owner) }
+  package func status() throws -> [(name: String, state: Migrator.State)] {
+    if let embedded, try !embedded.hasDatabase() { return migrator.scripts.all.map { ($0.name, .missing) } }
+    return try migrator.status(owner)
+  }
 
   /// Stops the embedded cluster, where this command started it.
   package func close() throws { try started?.stop() }

@@ -12,10 +12,16 @@ extension ClusterAddress {
     return try migrator.migrate(owner: connectionString(user: Self.owner, database: database), report: report)
   }
 
-  private func makeDatabase(_ name: String) throws {
+  /// False before the first migration, when the cluster is still empty.
+  func hasDatabase(_ name: String = ClusterAddress.database) throws -> Bool {
     let session = try ScriptSession(connectionString(user: Self.superuser, database: "postgres"))
-    let found = try session.rows("select 1 from pg_database where datname = $1", name)
+    return try !session.rows("select 1 from pg_database where datname = $1", name).isEmpty
+  }
+
+  private func makeDatabase(_ name: String) throws {
+    if try hasDatabase(name) { return }
+    let session = try ScriptSession(connectionString(user: Self.superuser, database: "postgres"))
     // The name is ours, a constant or a test's: an identifier that needs no quotes.
-    if found.isEmpty { try session.run("create database \(name)") }
+    try session.run("create database \(name)")
   }
 }

@@ -22,6 +22,8 @@ public struct MigrationScripts: Sendable {
   public let migrations: [Script]
   /// Functions, then policies: applied again whenever they changed.
   public let repeatables: [Script]
+  /// All of the owner's, in the order in which they are applied.
+  var all: [Script] { migrations + repeatables }
 
   public init(in folder: String) throws {
     bootstrap = try Self.read("bootstrap.sql", in: folder)

@@ -57,7 +57,7 @@ public struct Migrator: Sendable {
   /// Every script with whether the database has it as it is here.
   public func status(_ connectionString: String) throws -> [(name: String, state: State)] {
     let applied = try Self.applied(ScriptSession(connectionString))
-    return (scripts.migrations + scripts.repeatables).map { script in
+    return scripts.all.map { script in
       guard let checksum = applied[script.name] else { return (script.name, .missing) }
       return (script.name, checksum == script.checksum ? .applied : .changed)
     }
