@@ -4,36 +4,48 @@ import json
 import re
 
 
-def quoted(value):
-    return "null" if value is None else "'" + str(value).replace("'", "''") + "'"
-
-
 class Expression(str):
     """An argument that pgbench computes, instead of a value."""
 
 
-def substituted(statement, arguments):
-    """The statement with its arguments in place of `$1 …`, each cast to the type that the server sends."""
+class Script:
+    """A pipeline of sign-in and statements up to one sync; `:n` is a user, `:r` a new number, `:d` a day.
 
-    def argument(match):
-        index = int(match[1]) - 1
-        value = arguments[index]
-        text = value if isinstance(value, Expression) else quoted(value)
-        return f"({text})::{statement['parameters'][index]}"
+    Values are pgbench variables, so that they travel as parameters of a prepared statement, as the server sends
+    them; only null and what changes from run to run stand in the text.
+    """
 
-    return re.sub(r"\$(\d+)", argument, statement["sql"]) + ";"
+    def __init__(self, statements, sign_in, calls, users):
+        self.variables = {}
+        lines = [
+            f"\\set n random(1, {users})", "\\set r random(1, 281474976710655)", "\\set d random(1, 18000)",
+            "\\startpipeline", self.substituted(statements["sign_in.session"], sign_in)]
+        lines += [self.substituted(statements[name], arguments) for name, arguments in calls]
+        self.text = "\n".join([*lines, "\\endpipeline", ""])
 
+    def substituted(self, statement, arguments):
+        """The statement with its arguments in place of `$1 …`, each cast to the type that the server sends."""
 
-def script(statements, sign_in, calls, users):
-    """A pipeline of sign-in and statements up to one sync; `:n` is a user, `:r` a new number."""
-    lines = [f"\\set n random(1, {users})", "\\set r random(1, 281474976710655)", "\\startpipeline"]
-    lines.append(substituted(statements["sign_in.session"], sign_in))
-    lines += [substituted(statements[name], arguments) for name, arguments in calls]
-    return "\n".join([*lines, "\\endpipeline", ""])
+        def argument(match):
+            index = int(match[1]) - 1
+            return f"({self.argument(arguments[index])})::{statement['parameters'][index]}"
+
+        return re.sub(r"\$(\d+)", argument, statement["sql"]) + ";"
+
+    def argument(self, value):
+        if isinstance(value, Expression) or value is None:
+            return value or "null"
+        name = f"v{len(self.variables)}"
+        self.variables[name] = str(value)
+        return f":{name}"
+
+    @property
+    def options(self):
+        return [f"--define={name}={value}" for name, value in self.variables.items()]
 
 
 WORKOUT = {
-    "name": "Bench", "performed_at": "2026-01-05T18:00:00Z", "time_zone": "UTC",
+    "name": "Bench", "performed_at": "@DAY@T18:00:00Z", "time_zone": "UTC",
     "exercises": [
         {"name": name, "sets": [{"reps": 5, "weight": 80 + 2.5 * n, "unit": "kg", "rpe": 8} for n in range(5)]}
         for name in ["Squat (Barbell)", "Bench Press (Barbell)", "Romanian Deadlift", "Dips"]],
@@ -54,7 +66,8 @@ def logging(identifier):
     names, no_entries, no_sets = array(*(one["name"] for one in exercises)), array(*[None] * 4), array(*[None] * 20)
     return [
         ("training.keep_workouts", [
-            same(1), array("Bench"), array(WORKOUT["performed_at"]), array("UTC"), array(None), array(4),
+            same(1), array("Bench"), Expression("array['1950-01-01 18:00:00Z'::timestamptz + :d * interval '1 day']"),
+            array("UTC"), array(None), array(4),
             array(20), array(None)]),
         ("training.name_exercises", [same(4), names]),
         ("training.keep_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
