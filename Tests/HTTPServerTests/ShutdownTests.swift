@@ -20,7 +20,8 @@ import Testing
       }, refusal: { fault, _ in Response(fault.status) })
     let port = try await server.start()
     let shutdownBegan = Signal()
-    let shutdown = Task {
+    // On a loop: the shared pool may be busy with other tests while this one needs the shutdown to begin.
+    let shutdown = Task(executorPreference: threads.loops[0]) {
       await shutdownBegan.fired()
       await server.shutdown(deadline: .seconds(20))
     }

@@ -113,6 +113,7 @@ struct RouteRefusalTests {
       for route in Application.routes where !route.access.roleNames.isEmpty {
         let path = route.path.replacing("{lifter}", with: lifter.account)
           .replacing("{id}", with: World.id(1)).replacing("{coach}", with: World.id(1))
+          .replacing("{session}", with: World.id(1))
           .replacing("{token}", with: World.id(1)).replacing("{lift}", with: "squat")
         let allowed = route.access.roleNames
         if !allowed.contains("lifter") {
