@@ -1,12 +1,18 @@
 internal import MuscleMateAPI
 internal import Primitives
 
-/// A mail as it is handed to a transport: who it goes to, and its text as RFC 5322 has it, lines ending in LF.
+/// A mail as it is handed to a transport: who it goes to, and what stands in it.
 struct Letter: Sendable {
   let id: UUID
   let sender: String
   let recipient: String
-  let text: String
+  private let header: [String]
+  private let body: String
+
+  /// As RFC 5322 has it, lines ending in LF.
+  func text(_ encoding: MailBody.Encoding) -> String {
+    (header + MailBody.lines(body, encoding)).joined(separator: "\n") + "\n"
+  }
 
   /// - Parameters:
   ///   - base: what links begin with, without a slash at the end.
@@ -25,34 +31,43 @@ struct Letter: Sendable {
     arguments = arguments.mapValues(HeaderText.oneLine)
     let subject = language.text(.mail(kind, .subject), arguments)
     arguments["message"] = message
-    let body = language.text(.mail(kind, .body), arguments)
+    body = language.text(.mail(kind, .body), arguments)
     id = mail.id
     sender = mail.sender ?? "no-reply@\(HeaderText.host(of: base))"
     recipient = mail.recipient
-    text =
-      ([
-        "Date: \(HeaderText.date(time))",
-        "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
-        "From: \(HeaderText.phrase(mail.tenantName))\n <\(sender)>",
-        "To: \(mail.recipient)",
-        "Subject: \(HeaderText.encoded(subject))",
-        "MIME-Version: 1.0",
-        "Content-Type: text/plain; charset=utf-8",
-        "Content-Language: \(language.rawValue)",
-        // So that no vacation notice answers (RFC 3834, section 5).
-        "Auto-Submitted: auto-generated",
-      ] + MailBody.lines(body)).joined(separator: "\n") + "\n"
+    header = [
+      "Date: \(HeaderText.date(time))",
+      "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
+      "From: \(HeaderText.phrase(mail.tenantName))\n <\(sender)>",
+      "To: \(mail.recipient)",
+      "Subject: \(HeaderText.encoded(subject))",
+      "MIME-Version: 1.0",
+      "Content-Type: text/plain; charset=utf-8",
+      "Content-Language: \(language.rawValue)",
+      // So that no vacation notice answers (RFC 3834, section 5).
+      "Auto-Submitted: auto-generated",
+    ]
   }
 }
 
 /// A mail's body in its transfer encoding, after the header that names it.
 enum MailBody {
-  /// Plain where it can be, so that a link stands in the file as it is; else quoted-printable (RFC 2045, 6.7).
-  static func lines(_ text: String) -> [String] {
+  enum Encoding {
+    /// For a file: letters and links stand in it as they are.
+    case eightBit
+    /// For any server, also one without 8BITMIME (RFC 6152): quoted-printable (RFC 2045, 6.7), which may break
+    /// a link where a reader of the raw text would see it.
+    case sevenBit
+  }
+
+  /// Plain where it can be, else encoded.
+  static func lines(_ text: String, _ encoding: Encoding) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(trimmingEnd)
     // RFC 5322, section 2.1.1: at most 998 characters a line.
-    let isPlain = lines.allSatisfy { $0.utf8.count <= 998 && $0.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-    if isPlain { return ["Content-Transfer-Encoding: 7bit", ""] + lines }
+    let isShort = lines.allSatisfy { $0.utf8.count <= 998 && !$0.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+    let isASCII = lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    if isShort, isASCII { return ["Content-Transfer-Encoding: 7bit", ""] + lines }
+    if isShort, encoding == .eightBit { return ["Content-Transfer-Encoding: 8bit", ""] + lines }
     return ["Content-Transfer-Encoding: quoted-printable", ""] + lines.flatMap(quotedPrintable)
   }
 

@@ -7,7 +7,7 @@ struct MailTransport: Sendable {
     case .folder(let folder):
       try Files.makeFolder(folder, mode: 0o700)
       // Links that open accounts lie in them.
-      send = { try Files.write($0.text.utf8, to: "\(folder)/\($0.id).eml", mode: 0o600) }
+      send = { try Files.write($0.text(.eightBit).utf8, to: "\(folder)/\($0.id).eml", mode: 0o600) }
     case .smtp(let url):
       send = { try SMTP.send($0, to: url) }
     }

@@ -14,7 +14,7 @@ enum SMTP {
     let recipients = curl_slist_append(nil, "<\(letter.recipient)>")
     defer { curl_slist_free_all(recipients) }
     var reason = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
-    let upload = Upload(lines: letter.text)
+    let upload = Upload(lines: letter.text(.sevenBit))
     let code = withExtendedLifetime(upload) {
       reason.withUnsafeMutableBufferPointer { reason in
         configure(handle, url: url, sender: letter.sender, recipients: recipients)

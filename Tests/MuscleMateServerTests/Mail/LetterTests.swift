@@ -34,13 +34,26 @@ import Testing
     }
   }
 
-  @Test func `stays as it is where it is ASCII, else is quoted-printable`() {
-    #expect(MailBody.lines("a=b  \nc") == ["Content-Transfer-Encoding: 7bit", "", "a=b", "c"])
-    let lines = MailBody.lines("ä=\n" + String(repeating: "ö", count: 30))
+  @Test func `stays as it is where it is ASCII, else is quoted-printable for a server`() {
+    #expect(MailBody.lines("a=b  \nc", .sevenBit) == ["Content-Transfer-Encoding: 7bit", "", "a=b", "c"])
+    let lines = MailBody.lines("ä=\n" + String(repeating: "ö", count: 30), .sevenBit)
     #expect(lines[2] == "=C3=A4=3D")
     #expect(lines[3] == String(repeating: "=C3=B6", count: 12) + "=C3=")
     #expect(lines[4].hasPrefix("=B6=C3=B6"))
     #expect(lines.allSatisfy { $0.utf8.count <= 76 })
+  }
+
+  @Test func `has its link alone on a line of the file, in every language`() async throws {
+    try await TestServer.run { (server) async throws in
+      let registration = registration("joerg", ["locale": "de", "display_name": "Jörg"])
+      try await server.visitor.post("/v1/accounts", registration).expect(201)
+      let mail = try await server.mails.last(to: "joerg@example.com")
+      #expect(mail.contains("\nContent-Transfer-Encoding: 8bit\n"))
+      #expect(mail.contains("Hallo Jörg,"))
+      let token = try await server.mails.token(to: "joerg@example.com")
+      #expect(mail.contains("\n\(server.address)/verify?token=\(token)\n"))
+      try await server.visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
+    }
   }
 
   @Test func `names the host of its links without the port`() {
