@@ -1,5 +1,11 @@
 internal import COpenSSL
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// What all TLS connections of a server share: certificate, key and policy (TLS 1.2 or newer).
 ///
 /// `@unchecked Sendable`: OpenSSL counts the references of an SSL_CTX atomically and locks its session cache;
@@ -40,9 +46,16 @@ final class TLSContext: @unchecked Sendable {
 extension ServerError {
   init(openSSL what: String) {
     let code = ERR_get_error()
-    let reason = ERR_reason_error_string(code).map { String(cString: $0) } ?? "error \(code)"
+    let reason = Self.reason(code)
     ERR_clear_error()
     self.init(description: "\(what): \(reason)")
+  }
+
+  /// The system's own errors come with the highest bit set (ERR_SYSTEM_FLAG), and OpenSSL has no text for them.
+  private static func reason(_ code: UInt) -> String {
+    let systemFlag: UInt = 1 << 31
+    if code & systemFlag != 0 { return String(cString: strerror(Int32(code & (systemFlag - 1)))) }
+    return ERR_reason_error_string(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }
 
