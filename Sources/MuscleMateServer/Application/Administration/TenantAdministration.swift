@@ -1,3 +1,4 @@
+internal import MuscleMateAPI
 internal import Postgres
 
 extension AdministeredDatabase {
@@ -10,8 +11,14 @@ extension AdministeredDatabase {
 
   /// Makes a brand with its hosts, all or nothing, and returns its number.
   package func createTenant(slug: String, name: String, hosts: [String]) throws -> String {
-    let rows = try ScriptSession(owner).rows(
-      "select app.create_tenant($1, $2, string_to_array($3, ' '))", slug, name, hosts.joined(separator: " "))
+    guard TextFormat.slug.accepts(slug) else {
+      throw AdministrationError.refused("\(slug): expected \(TextFormat.slug.name)")
+    }
+    let rows = try refusing {
+      try ScriptSession(owner).rows(
+        "select app.create_tenant($1, $2, string_to_array($3, ' '))", slug, name, hosts.joined(separator: " ")
+      )
+    }
     return rows.first?.first.flatMap { $0 } ?? ""
   }
 
@@ -19,10 +26,15 @@ extension AdministeredDatabase {
   package func createAccount(
     tenant: String, role: String, email: String, username: String, displayName: String, password: String
   ) async throws -> String {
+    for (text, format) in [(username, TextFormat.username), (email, .email)] where !format.accepts(text) {
+      throw AdministrationError.refused("\(text): expected \(format.name)")
+    }
     let hash = try await Self.hash(password)
-    let rows = try ScriptSession(owner).rows(
-      "select auth.create_account($1, array[$2], $3, $4, $5, $6)", tenant, role, email, username, displayName,
-      hash)
+    let rows = try refusing {
+      try ScriptSession(owner).rows(
+        "select auth.create_account($1, array[$2], $3, $4, $5, $6)", tenant, role, email, username,
+        displayName, hash)
+    }
     return rows.first?.first.flatMap { $0 } ?? ""
   }
 
@@ -30,5 +42,32 @@ extension AdministeredDatabase {
     let hasher = try PasswordHasher(atOnce: 1)
     defer { hasher.close() }
     return try await hasher.hash(password)
+  }
+}
+
+/// Says what the database refused in the words of who called.
+private func refusing<Value>(_ work: () throws -> Value) throws -> Value {
+  do {
+    return try work()
+  } catch let error as ScriptError {
+    switch error.sqlState {
+    case "23505": throw AdministrationError.refused("the slug or a host is another tenant's already")
+    case "MM404": throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
+    case "MM422": throw AdministrationError.refused("the username or the address is taken already")
+    default: throw error
+    }
+  }
+}
+
+extension TextFormat {
+  /// As the table of tenants checks it.
+  fileprivate static let slug = TextFormat(
+    "a slug of a-z 0-9 -, at most 63", pattern: "^[a-z0-9][a-z0-9-]{0,62}$"
+  ) { text in
+    (1...63).contains(text.utf8.count) && text.utf8.first != UInt8(ascii: "-")
+      && text.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
   }
 }

@@ -1,0 +1,45 @@
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+/// Tenants and accounts as the command makes them.
+@Suite struct `Administration` {
+  @Test func `makes a tenant and its admin, and says plainly what it can't`() async throws {
+    try await TestServer.run { (server) async throws in
+      let settings = ["DATABASE_OWNER_URL": server.database.owner]
+      let database = try AdministeredDatabase.open(Configuration(settings, processors: 1), migrated: false)
+      func account(_ username: String, _ email: String, in tenant: String = "iron") async throws {
+        _ = try await database.createAccount(
+          tenant: tenant, role: "admin", email: email, username: username, displayName: "Root",
+          password: "squat-more-2026")
+      }
+      _ = try database.createTenant(slug: "iron", name: "Iron Club", hosts: ["iron.example"])
+      try await account("root", "root@example.com")
+      let login: JSON = ["login": "root", "password": "squat-more-2026"]
+      var visitor = server.visitor
+      visitor.tenant = "iron"
+      try await visitor.post("/v1/sessions", login).expect(201)
+      try await server.visitor.post("/v1/sessions", login).expect(401)
+
+      for slug in ["Iron", "-iron", "iron club", ""] {
+        #expect(throws: AdministrationError.self) {
+          try database.createTenant(slug: slug, name: "Iron", hosts: [])
+        }
+      }
+      #expect(throws: AdministrationError.self) {
+        try database.createTenant(slug: "iron", name: "Iron", hosts: [])
+      }
+      for (username, email, tenant) in [
+        ("root", "other@example.com", "iron"), ("other", "root@example.com", "iron"),
+        ("r oot", "other@example.com", "iron"), ("other", "nowhere", "iron"),
+        ("other", "other@example.com", "steel"),
+      ] {
+        await #expect(throws: AdministrationError.self, "\(username) \(email) \(tenant)") {
+          try await account(username, email, in: tenant)
+        }
+      }
+    }
+  }
+}
