@@ -42,4 +42,28 @@ import Testing
       }
     }
   }
+
+  @Test func `imports a lifter's file once, and says which time zone it does not know`() async throws {
+    try await TestServer.run { (server) async throws in
+      let settings = [
+        "DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server,
+      ]
+      let database = try AdministeredDatabase.open(Configuration(settings, processors: 1), migrated: false)
+      _ = try await database.createAccount(
+        tenant: "musclemate", role: "lifter", email: "leo@example.com", username: "leo", displayName: "Leo",
+        password: "squat-more-2026")
+      let csv = "Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-20,Deadlift,Back,140,kgs,5\n"
+      let file = Array(csv.utf8)
+      let work = ImportFromCommand(into: database, tenant: "musclemate", lifter: "leo@example.com")
+      let refusal = await #expect(throws: AdministrationError.self) {
+        try await work.run(file, unit: nil, timeZone: "Mars/Olympus") { _ in }
+      }
+      #expect(refusal?.description == "there is no time zone Mars/Olympus")
+      for added in [1, 0] {
+        let outcome = try await work.run(file, unit: nil, timeZone: "Europe/Berlin") { _ in }
+        #expect(outcome.workoutsAdded == added)
+        #expect(outcome.workoutsUnchanged == 1 - added)
+      }
+    }
+  }
 }

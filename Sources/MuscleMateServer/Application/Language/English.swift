@@ -62,7 +62,7 @@ extension Fault.Code {
     case .tooLong: "may have at most {bound} characters"
     case .tooSmall: "must be at least {bound}"
     case .tooLarge: "must be at most {bound}"
-    case .tooFew: "needs at least {bound} entries"
+    case .tooFew: "needs {bound} or more entries"
     case .tooMany: "may have at most {bound} entries"
     case .nulCharacter: "contains a NUL character"
     case .inTheFuture: "lies in the future"

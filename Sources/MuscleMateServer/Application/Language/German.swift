@@ -62,8 +62,8 @@ extension Fault.Code {
     case .tooLong: "darf höchstens {bound} Zeichen haben"
     case .tooSmall: "muss mindestens {bound} sein"
     case .tooLarge: "darf höchstens {bound} sein"
-    case .tooFew: "braucht mindestens {bound} Einträge"
-    case .tooMany: "darf höchstens {bound} Einträge haben"
+    case .tooFew: "hat zu wenige Einträge; mindestens {bound}"
+    case .tooMany: "hat zu viele Einträge; höchstens {bound}"
     case .nulCharacter: "enthält ein NUL-Zeichen"
     case .inTheFuture: "liegt in der Zukunft"
     }

@@ -76,7 +76,12 @@ package struct ImportFromCommand: Sendable {
     }
     let result = await work.result
     await pool.close()
-    return try result.get()
+    do {
+      return try result.get()
+    } catch let error as DatabaseError where error.state == "MM422" {
+      // The rows are read and bounded by now: only the zone's name is the database's to judge.
+      throw AdministrationError.refused("there is no time zone \(timeZone ?? "")")
+    }
   }
 
   private func openSession() throws -> SessionToken {
