@@ -1198,6 +1198,7 @@ ALTER FUNCTION app.refresh_days_of_parts() OWNER TO mm_definer;
 CREATE FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
     AS $$
 begin
   perform app.change_version(touched.tenant_id, touched.lifter_id)

@@ -1,11 +1,14 @@
 -- Keeps app.lift_days equal to what the sets say. Whole days are made anew: a day holds one or two workouts, and its
 -- lift days then depend on nothing but its sets.
 
+-- Planned anew each time: a plan kept from single workouts, made while the tables were small, reads all of them once
+-- for each day of an import (2,916 sets in 52 s instead of 0.6 s). See PostgreSQL's documentation, 20.7.4.
 create or replace function app.refresh_lift_days(tenants integer[], lifters uuid[], days date[])
 returns void
 language plpgsql volatile
 security definer
 set search_path = ''
+set plan_cache_mode = force_custom_plan
 as $$
 begin
   perform app.change_version(touched.tenant_id, touched.lifter_id)
