@@ -64,8 +64,8 @@ struct Gateway: Sendable {
 
   private func caller(of head: RequestHead, for route: Route) throws -> Call.Caller {
     if route.access == .anyone { return .visitor }
-    guard head.headers.contains("Authorization") else { throw Problem(.unauthorized, .sessionMissing) }
-    guard let token = SessionToken(head.headers) else { throw Problem(.unauthorized) }
+    guard let field = head.headers["Authorization"] else { throw Problem(.unauthorized, .sessionMissing) }
+    guard let token = SessionToken(authorization: field) else { throw Problem(.unauthorized) }
     return .session(token)
   }
 

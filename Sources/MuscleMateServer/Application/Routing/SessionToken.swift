@@ -1,4 +1,3 @@
-internal import HTTPServer
 internal import Postgres
 internal import Primitives
 
@@ -16,20 +15,25 @@ struct SessionToken: Sendable {
     text = "\(letter)\(Base64URL.encode(random.bytes(32)))"
   }
 
-  /// Nil for what can't be a token of ours.
-  init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 44, let role = Self.letters.first(where: { text.first == $0.letter })?.role,
-      Base64URL.decode(text.dropFirst()) != nil
+  /// Nil for what can't be a token of ours. Only length and letter are looked at: the rest is hashed and looked
+  /// up, and what was never issued is not found.
+  init?(_ text: String) {
+    guard text.utf8.count == Self.length, let letter = text.utf8.first,
+      let role = Self.letters.first(where: { $0.letter.asciiValue == letter })?.role
     else { return nil }
     self.role = role
-    self.text = String(text)
+    self.text = text
   }
 
   /// The token of an `Authorization: Bearer` field (RFC 6750, section 2.1).
-  init?(_ headers: Headers) {
-    guard let field = headers["Authorization"], field.prefix(7).lowercased() == "bearer " else { return nil }
-    self.init(field.dropFirst(7).drop { $0 == " " })
+  init?(authorization field: String) {
+    let scheme = field.utf8.prefix { $0 != UInt8(ascii: " ") }
+    guard scheme.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { return nil }
+    self.init(String(field.utf8.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") }) ?? "")
   }
+
+  /// A letter and 32 bytes in base64url.
+  private static let length = 44
 
   var digest: [UInt8] { SHA256.digest(text.utf8) }
 
