@@ -1668,6 +1668,36 @@ $$;
 ALTER FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) OWNER TO mm_definer;
 
 --
+-- Name: book_registration(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.book_registration(address text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  block constant inet := auth.address_block(address);
+  recent record;
+begin
+  select count(*) as attempts, min(r.at) as oldest
+    into recent
+    from auth.registrations r
+   where r.tenant_id = app.tenant_id()
+     and r.address = block
+     and r.at > now() - interval '1 hour';
+  if recent.attempts >= (select l.registrations_per_hour from auth.limits l) then
+    return greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer;
+  end if;
+  insert into auth.registrations (tenant_id, address)
+  values (app.tenant_id(), block);
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION auth.book_registration(address text) OWNER TO mm_definer;
+
+--
 -- Name: change_password(bigint, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -2889,11 +2919,13 @@ CREATE TABLE auth.limits (
     session_life interval DEFAULT '90 days'::interval NOT NULL,
     verification_life interval DEFAULT '48:00:00'::interval NOT NULL,
     reset_life interval DEFAULT '01:00:00'::interval NOT NULL,
+    registrations_per_hour integer DEFAULT 100 NOT NULL,
     CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
     CONSTRAINT limits_attempts_at_once_check CHECK ((attempts_at_once > 0)),
     CONSTRAINT limits_failures_before_wait_check CHECK ((failures_before_wait > 0)),
     CONSTRAINT limits_is_only_check CHECK (is_only),
     CONSTRAINT limits_mails_per_hour_check CHECK ((mails_per_hour > 0)),
+    CONSTRAINT limits_registrations_per_hour_check CHECK ((registrations_per_hour > 0)),
     CONSTRAINT limits_sessions_per_account_check CHECK ((sessions_per_account > 0))
 );
 
@@ -2901,6 +2933,36 @@ ALTER TABLE ONLY auth.limits FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE auth.limits OWNER TO musclemate_owner;
+
+--
+-- Name: registrations; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.registrations (
+    tenant_id integer NOT NULL,
+    id bigint NOT NULL,
+    address inet NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY auth.registrations FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.registrations OWNER TO musclemate_owner;
+
+--
+-- Name: registrations_id_seq; Type: SEQUENCE; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.registrations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME auth.registrations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 
 --
 -- Name: sessions; Type: TABLE; Schema: auth; Owner: musclemate_owner
@@ -3201,6 +3263,14 @@ ALTER TABLE ONLY auth.one_time_tokens
 
 
 --
+-- Name: registrations registrations_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.registrations
+    ADD CONSTRAINT registrations_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: sessions sessions_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -3362,6 +3432,13 @@ CREATE INDEX workouts_by_day ON app.workouts USING btree (tenant_id, lifter_id, 
 --
 
 CREATE INDEX workouts_newest_first ON app.workouts USING btree (tenant_id, lifter_id, performed_at DESC, id DESC);
+
+
+--
+-- Name: registrations_of_address; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX registrations_of_address ON auth.registrations USING btree (tenant_id, address, at);
 
 
 --
@@ -3677,6 +3754,14 @@ ALTER TABLE ONLY auth.credentials
 
 ALTER TABLE ONLY auth.one_time_tokens
     ADD CONSTRAINT one_time_tokens_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: registrations registrations_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.registrations
+    ADD CONSTRAINT registrations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -4207,6 +4292,12 @@ ALTER TABLE auth.limits ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.one_time_tokens ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: registrations; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.registrations ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: sessions; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -4898,6 +4989,14 @@ REVOKE ALL ON FUNCTION auth.book_attempt(tenant_id integer, subject bytea, addre
 
 
 --
+-- Name: FUNCTION book_registration(address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.book_registration(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.book_registration(address text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION change_password(attempt bigint, checked_hash text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -5585,6 +5684,24 @@ GRANT SELECT ON TABLE auth.credentials TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.limits TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE auth.limits TO mm_loader;
 GRANT SELECT ON TABLE auth.limits TO mm_backup;
+
+
+--
+-- Name: TABLE registrations; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.registrations TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.registrations TO mm_loader;
+GRANT SELECT ON TABLE auth.registrations TO mm_backup;
+
+
+--
+-- Name: SEQUENCE registrations_id_seq; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE auth.registrations_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE auth.registrations_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE auth.registrations_id_seq TO mm_backup;
 
 
 --

@@ -40,6 +40,33 @@ as $$
    where t.id = app.tenant_id();
 $$;
 
+-- Books an attempt of this address before anything is hashed or mailed; returns the seconds that it has to wait,
+-- or null where it may go on.
+create or replace function auth.book_registration(address text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  block constant inet := auth.address_block(address);
+  recent record;
+begin
+  select count(*) as attempts, min(r.at) as oldest
+    into recent
+    from auth.registrations r
+   where r.tenant_id = app.tenant_id()
+     and r.address = block
+     and r.at > now() - interval '1 hour';
+  if recent.attempts >= (select l.registrations_per_hour from auth.limits l) then
+    return greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer;
+  end if;
+  insert into auth.registrations (tenant_id, address)
+  values (app.tenant_id(), block);
+  return null;
+end
+$$;
+
 create or replace function auth.register(
   id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text,
   password_hash text, token_hash bytea, secret bytea)
@@ -93,11 +120,12 @@ $$;
 grant execute on function app.account_json(app.accounts) to mm_lifter, mm_coach, mm_admin, mm_definer;
 alter function auth.account_json(integer, uuid) owner to mm_definer;
 alter function auth.registration_rules(text, text, text) owner to mm_definer;
+alter function auth.book_registration(text) owner to mm_definer;
 alter function auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea)
   owner to mm_definer;
 alter function auth.insert_account(integer, uuid, text[], text, text, text, text, text, text, text)
   owner to mm_definer;
 grant execute on function
-  auth.registration_rules(text, text, text),
+  auth.registration_rules(text, text, text), auth.book_registration(text),
   auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea)
 to musclemate_server;

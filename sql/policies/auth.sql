@@ -15,6 +15,10 @@ alter table auth.sign_in_attempts enable row level security;
 alter table auth.sign_in_attempts force row level security;
 revoke all on auth.sign_in_attempts from public;
 
+alter table auth.registrations enable row level security;
+alter table auth.registrations force row level security;
+revoke all on auth.registrations from public;
+
 alter table auth.limits enable row level security;
 alter table auth.limits force row level security;
 revoke all on auth.limits from public;

@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  @Test func `is bounded by address, before anything is hashed or mailed`() async throws {
+    try await TestServer.run { (server) async throws in
+      try server.database.administer("update auth.limits set registrations_per_hour = 2")
+      for name in ["anna", "ben"] {
+        try await server.visitor.post("/v1/accounts", registration(name)).expect(201)
+      }
+      let third = try await server.visitor.post("/v1/accounts", registration("cleo")).expect(429)
+      let wait = try #require(third.headers["retry-after"].flatMap { Int($0) })
+      #expect((1...3_600).contains(wait))
+      #expect(try server.database.rows("select from app.accounts where username = 'cleo'").isEmpty)
+
+      try server.database.administer("update auth.registrations set at = at - interval '1 hour'")
+      try await server.visitor.post("/v1/accounts", registration("cleo")).expect(201)
+    }
+  }
+
   @Test func `names every fault at once, each on its field, and makes nothing`() async throws {
     try await TestServer.run { (server) async throws in
       try await server.visitor.post("/v1/accounts", registration("anna")).expect(201)

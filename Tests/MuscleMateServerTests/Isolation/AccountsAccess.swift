@@ -34,6 +34,9 @@ extension AccessMatrix {
         insert into auth.sign_in_attempts (tenant_id, subject, address)
         values (1, uuid_send('\(ownerID)'), '192.0.2.1')
         """),
+    TableAccess(
+      "auth.registrations", where: "tenant_id = 1",
+      seed: "insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')"),
     TableAccess("auth.limits", where: "true"),
     TableAccess(
       "app.idempotency_keys", where: account,

@@ -79,6 +79,8 @@ enum PersonalData {
       "auth.sign_in_attempts", .days(30), .kept(.identifier, "tenant_id id subject"),
       .kept(.usage, "address at outcome")),
     Table(
+      "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
+    Table(
       "app.outbox_mail", .days(30), .kept(.identifier, "tenant_id id"),
       .kept(.profile, "recipient locale arguments"), .kept(.credential, "secret"),
       .kept(.platform, "kind created_at attempts next_try_at last_error sent_at failed_at")),
@@ -100,7 +102,7 @@ enum PersonalData {
         .platform,
         """
         is_only failures_before_wait first_wait longest_wait attempts_at_once address_failures_per_minute \
-        mails_per_hour sessions_per_account session_life verification_life reset_life
+        mails_per_hour sessions_per_account registrations_per_hour session_life verification_life reset_life
         """)),
   ]
 

@@ -9,6 +9,12 @@ enum AccountStatements {
       from auth.registration_rules($1, $2, $3)
     """)
 
+  static let bookRegistration = Statement<Int32?, String>(
+    "accounts.book_registration", for: [.server],
+    """
+    select auth.book_registration($1)
+    """)
+
   static let register = Statement<
     Document, UUID, String, String, String, String?, String?, String?, String?, String, [UInt8], [UInt8]
   >(
@@ -105,7 +111,8 @@ enum AccountStatements {
 
   static let all: [AnyStatement] =
     AuthContext.statements + [
-      registrationRules.erased, register.erased, verifyEmail.erased, resendVerification.erased,
+      registrationRules.erased, bookRegistration.erased, register.erased, verifyEmail.erased,
+      resendVerification.erased,
       requestReset.erased, remindUsername.erased, resetRules.erased, redeemReset.erased, me.erased,
       change.erased, takeRole.erased, ownCredential.erased, changePassword.erased, requestEmailChange.erased,
     ]

@@ -10,7 +10,10 @@ enum Accounts: Feature {
     Route(
       .post, "/v1/accounts", .anyone, "Register as lifter or coach", body: Registration.self,
       reply: .created(Account.self),
-      refusals: [.rule("a taken address or username, a password against the tenant's rules")],
+      refusals: [
+        .rule("a taken address or username, a password against the tenant's rules"),
+        .tooMany("too many registrations from one address"),
+      ],
       handle: register
     ).alsoNaming(furtherFaults),
     Route(
@@ -56,8 +59,12 @@ enum Accounts: Feature {
   // MARK: - Registration
 
   static func register(_ call: Call, _: Nothing, _ body: Registration) async throws -> Response {
-    let faults = try await furtherFaults(
-      call, email: body.email, username: body.username, timeZone: body.timeZone, password: body.password)
+    let (wait, rules) = try await call.inContext(
+      AccountStatements.bookRegistration(call.address),
+      AccountStatements.registrationRules(body.email, body.username, body.timeZone))
+    if let wait { throw Problem.tooManyRequests(retryAfter: Int(wait)) }
+    let faults = furtherFaults(
+      rules, email: body.email, username: body.username, password: body.password)
     guard faults.isEmpty else { throw Problem.invalid(faults) }
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
@@ -77,15 +84,15 @@ enum Accounts: Feature {
     func member(_ name: String) -> String? {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }
-    return try await furtherFaults(
-      call, email: member("email"), username: member("username"), timeZone: member("time_zone"),
-      password: member("password"))
+    let (email, username) = (member("email"), member("username"))
+    let rules = try await call.inContext(
+      AccountStatements.registrationRules(email, username, member("time_zone")))
+    return furtherFaults(rules, email: email, username: username, password: member("password"))
   }
 
   private static func furtherFaults(
-    _ call: Call, email: String?, username: String?, timeZone: String?, password: String?
-  ) async throws -> [Fault] {
-    let rules = try await call.inContext(AccountStatements.registrationRules(email, username, timeZone))
+    _ rules: RegistrationRules, email: String?, username: String?, password: String?
+  ) -> [Fault] {
     var faults = Faults()
     if email != nil, rules.emailIsTaken { faults.add("email", .taken) }
     if username != nil, rules.usernameIsTaken { faults.add("username", .taken) }
