@@ -96,9 +96,9 @@ final class Signal: Sendable {
     while times == 0, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
-  /// Waits until it has fired this often, on a thread of the caller's own; false after half a minute.
+  /// Waits until it has fired this often, on a thread of the caller's own; false after two minutes.
   func wait(for times: Int = 1) -> Bool {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(120)
     while self.times < times {
       if ContinuousClock.now > end { return false }
       usleep(500)

@@ -12,7 +12,7 @@ import Testing
     let server = Server(
       Server.Configuration(port: 0), loops: threads.loops,
       admit: { _, loop in
-        .handle(bodyLimit: 0, deadline: .seconds(30)) { _ in
+        .handle(bodyLimit: 0, deadline: .seconds(120)) { _ in
           started.fire()
           while release.times == 0 { try? await loop.sleep(for: .milliseconds(5)) }
           return Response(.ok, body: .bytes(Array("done".utf8)))
@@ -23,7 +23,7 @@ import Testing
     // On a loop: the shared pool may be busy with other tests while this one needs the shutdown to begin.
     let shutdown = Task(executorPreference: threads.loops[0]) {
       await shutdownBegan.fired()
-      await server.shutdown(deadline: .seconds(20))
+      await server.shutdown(deadline: .seconds(120))
     }
     let result = await onOwnThread {
       let idle = try RawClient(port: port)
@@ -59,7 +59,7 @@ import Testing
     let shutdown = Task {
       await areQueued.fired()
       // Its step on the loop is queued behind the closure that holds it; then the loop goes on.
-      async let drained: Void = server.shutdown(deadline: .seconds(30))
+      async let drained: Void = server.shutdown(deadline: .seconds(120))
       release.fire()
       await drained
     }

@@ -103,7 +103,7 @@ private enum SQL {
           group.addTask {
             let number = Int32(number)
             let (sum, _, who) = try await pool.exchange(
-              as: tester, deadline: .seconds(30), SQL.add(number, 1), SQL.setContext("\(number)"),
+              as: tester, deadline: .seconds(120), SQL.add(number, 1), SQL.setContext("\(number)"),
               SQL.context())
             return sum == number + 1 && who == "\(number)"
           }

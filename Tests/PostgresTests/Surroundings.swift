@@ -40,7 +40,7 @@ struct Surroundings {
   ) async throws -> Value {
     var configuration = PoolConfiguration(connection: database.superuser)
     // The machine may be busy with all the other tests.
-    configuration.longestWait = .seconds(30)
+    configuration.longestWait = .seconds(120)
     configure(&configuration)
     let pool = Pool(loop: loop, configuration: configuration)
     let result: Result<Value, any Error>

@@ -48,7 +48,7 @@ public final class TestServer: Sendable {
 
   /// Its first connections to the database take a moment.
   private func waitUntilReady() async throws {
-    let limit = ContinuousClock.now + .seconds(30)
+    let limit = ContinuousClock.now + .seconds(120)
     while try await visitor.get("/readyz").status != 200 {
       guard ContinuousClock.now < limit else { throw TestKitError("the server did not get ready") }
     }

@@ -4,7 +4,6 @@ internal import Postgres
 public enum MigrationError: Error, CustomStringConvertible {
   case noScripts(String)
   case sameNumber(String)
-  case noDigest
   case changed(String)
   case endsTransaction(String)
   case failed(script: String, line: Int?, message: String)
@@ -14,7 +13,6 @@ public enum MigrationError: Error, CustomStringConvertible {
     switch self {
     case .noScripts(let folder): "no SQL scripts in \(folder): set MUSCLEMATE_SQL to the folder sql"
     case .sameNumber(let folder): "two migrations of the same number in \(folder)/migrations"
-    case .noDigest: "OpenSSL has no SHA-256"
     case .changed(let name): "\(name) was changed after it was applied: write a new migration instead"
     case .endsTransaction(let name): "\(name) ends its transaction: it must not say begin or commit"
     case .failed(let script, let line, let message):

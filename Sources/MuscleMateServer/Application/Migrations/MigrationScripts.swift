@@ -1,4 +1,3 @@
-internal import COpenSSL
 internal import Primitives
 
 #if canImport(Glibc)
@@ -65,11 +64,8 @@ public struct MigrationScripts: Sendable {
 
   private static func read(_ name: String, in folder: String) throws -> Script {
     let bytes = try Files.read("\(folder)/\(name)")
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    guard EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil) == 1 else {
-      throw MigrationError.noDigest
-    }
     return Script(
-      name: name, text: String(decoding: bytes, as: UTF8.self), checksum: Hexadecimal.encode(digest))
+      name: name, text: String(decoding: bytes, as: UTF8.self),
+      checksum: Hexadecimal.encode(SHA256.digest(bytes)))
   }
 }
