@@ -114,9 +114,13 @@ private struct Outage {
     try result.get()
   }
 
+  private func connection(as user: String) throws -> String {
+    try #require(setup.cluster).address.connectionString(user: user)
+  }
+
   /// Made by the operator's way, since mails are not what is tried here.
   func lifters(_ count: Int) async throws -> [Client] {
-    let owner = try #require(setup.ownerConnection)
+    let owner = try connection(as: ClusterAddress.owner)
     let hash = try await AdministeredDatabase.hash(TestServer.password)
     var clients: [Client] = []
     for index in 0..<count {
@@ -157,7 +161,7 @@ private struct Outage {
   }
 
   func storedWorkouts() throws -> Set<String> {
-    let loader = try #require(setup.loaderConnection)
+    let loader = try connection(as: "mm_loader")
     return Set(try ScriptSession(loader).rows("select id::text from app.workouts").compactMap { $0[0] })
   }
 }

@@ -23,8 +23,7 @@ package final class AdministeredDatabase: Sendable {
   }
 
   package static func open(_ configuration: Configuration, migrated: Bool) throws -> AdministeredDatabase {
-    let environment = configuration.sqlFolder.map { ["MUSCLEMATE_SQL": $0] } ?? [:]
-    let migrator = Migrator(try MigrationScripts(in: MigrationScripts.findFolder(environment: environment)))
+    let migrator = try Migrator(configuration)
     if let ownerURL = configuration.databaseOwnerURL {
       return AdministeredDatabase(
         started: nil, embedded: nil, owner: ownerURL, serverURL: configuration.databaseURL, migrator: migrator

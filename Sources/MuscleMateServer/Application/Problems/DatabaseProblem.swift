@@ -22,7 +22,11 @@ extension Problem {
     case "MM409": self.init(.conflict)
     case "MM410": self.init(.gone)
     case "MM412": self.init(.preconditionFailed)
-    case "MM422": self = .invalid(Problem.faults(in: refusal.detail))
+    case "MM422":
+      // A refusal that names nothing helps no one: then it is our SQL that is at fault.
+      let faults = Problem.faults(in: refusal.detail)
+      guard !faults.isEmpty else { return nil }
+      self = .invalid(faults)
     case "MM429": self = .tooManyRequests(retryAfter: refusal.detail.flatMap { Int($0) } ?? 60)
     case "42501": self = .notFound
     case "23505", "23P01": self.init(.conflict, .alreadyThere)

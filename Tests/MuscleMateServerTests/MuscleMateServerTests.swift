@@ -1,5 +1,0 @@
-import Testing
-
-@testable import MuscleMateServer
-
-@Test func `the module loads`() {}
