@@ -110,13 +110,13 @@ public struct LoggedSet: Message {
 
 extension JSON {
   /// Where none of these members is there, the first is named as missing.
-  fileprivate func requireOne(of names: [String], into faults: inout Faults) {
+  func requireOne(of names: [String], into faults: inout Faults) {
     guard case .object = self, names.allSatisfy({ (self[$0] ?? .null) == .null }) else { return }
     faults.add(names[0], .missing)
   }
 
   /// This schema, and one of these members with a value.
-  fileprivate func requiring(oneOf members: KeyValuePairs<String, JSON>) -> JSON {
+  func requiring(oneOf members: KeyValuePairs<String, JSON>) -> JSON {
     let choices = members.map { name, type -> JSON in
       ["required": [.string(name)], "properties": .object([Member(name, ["type": type])])]
     }

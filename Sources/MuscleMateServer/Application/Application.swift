@@ -17,7 +17,12 @@ public final class Application: Sendable {
   /// Every feature of the platform; a new one is a line here.
   static let features: [any Feature.Type] = [
     Operations.self, Accounts.self, Sessions.self, Pages.self,
-    Workouts.self, Exercises.self, Imports.self, ProgressGraphs.self,
+    Profiles.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
+    Workouts.self, DeletedWorkouts.self, Drafts.self, Imports.self,
+    Exercises.self, Catalogue.self,
+    Templates.self, Schedule.self, PlannedWorkouts.self,
+    Programmes.self, Equipment.self, Calculators.self,
+    ProgressGraphs.self, Records.self, Summaries.self, GraphReports.self,
     Invites.self, Coaches.self, Clients.self, AccessLog.self,
   ]
 

@@ -44,7 +44,11 @@ struct TableAccess: CustomStringConvertible, Sendable {
 
 enum AccessMatrix {
   /// One list for each area, in a file of its own. Where one table refers to another, that one comes first.
-  static let tables: [TableAccess] = accounts + coaching + training + imports
+  static let tables: [TableAccess] = accounts + coaching + ofLifters
+
+  /// What lies under a lifter's own key.
+  static let ofLifters: [TableAccess] =
+    training + imports + catalogue + programmes + templates + drafts + body + powerlifting + progress
 }
 
 /// The ids that subjects and seeds are written with.

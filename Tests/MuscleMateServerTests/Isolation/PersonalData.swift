@@ -55,7 +55,10 @@ enum PersonalData {
     }
   }
 
-  static let tables: [Table] = accounts + coaching + training + imports
+  /// One list for each area; the larger ones have a file of their own.
+  static let tables: [Table] =
+    accounts + coaching + training + imports
+    + catalogue + programmes + templates + drafts + body + powerlifting + progress
 
   // MARK: - Accounts
 

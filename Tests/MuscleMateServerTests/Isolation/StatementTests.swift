@@ -64,7 +64,7 @@ struct StatementTests {
 
   /// A scope opens a route at `app.reach`, which also records the look.
   @Test func `what a coach may run reads a lifter's data through the door, or only one's own`() {
-    let shared = AccessMatrix.training.filter { $0.select.contains(.trustedCoach) }.map(\.table)
+    let shared = AccessMatrix.ofLifters.filter { $0.select.contains(.trustedCoach) }.map(\.table)
     #expect(shared.contains("app.workouts"))
     for statement in Application.statements where statement.roles.contains(.coach) {
       let sql = "\(statement.sql)"

@@ -1,0 +1,130 @@
+public import Primitives
+public import Strength
+
+/// An exercise as it is meant to be done: in a template, a planned workout, a programme's session. The name decides
+/// which of the lifter's exercises it is, as in a workout.
+public struct PrescribedExercise: Message {
+  public var name: String?
+  public var exerciseID: UUID?
+  public var lift: Lift?
+  public var notes: String?
+  /// Exercises that share a number are done in turns; they stand one after the other.
+  public var superset: Int?
+  public var sets: [PrescribedSet] = []
+
+  public init() {}
+
+  public static let shape = Shape("PrescribedExercise", PrescribedExercise.init) {
+    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
+    Field("lift", \.lift, .readOnly)
+    Field("notes", \.notes, .length(0...10_000))
+    Field("superset", \.superset, .range(0...99))
+    Field("sets", \.sets, .count(1...100))
+  }
+
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PrescribedExercise? {
+    let faultsBefore = faults.count
+    json.requireOne(of: ["name", "exercise_id"], into: &faults)
+    let value = shape.decode(json, into: &faults)
+    return faults.count == faultsBefore ? value : nil
+  }
+
+  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
+    shape.schema(&components).requiring(oneOf: ["name": "string", "exercise_id": "string"])
+  }
+}
+
+/// A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a
+/// programme: of its training max); neither leaves it to the lifter.
+public struct PrescribedSet: Message {
+  public var kind = SetKind.working
+  /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
+  public var reps: Int?
+  public var repsMax: Int?
+  public var weight: Decimal?
+  public var unit: WeightUnit?
+  public var percentage: Decimal?
+  public var rpe: RPE?
+  public var restSeconds: Int?
+  public var durationSeconds: Int?
+  public var distanceMeters: Decimal?
+  public var notes: String?
+  /// How the weight came about, where the platform calculated it.
+  public var why: LoadExplanation?
+
+  public init() {}
+
+  public static let shape = Shape("PrescribedSet", PrescribedSet.init) {
+    Field("kind", \.kind, .defaulted)
+    Field("reps", \.reps, .range(0...10_000))
+    Field("reps_max", \.repsMax, .range(0...10_000))
+    Field("weight", \.weight, .range(0...10_000))
+    Field("unit", \.unit, .note("Absent: the profile's"))
+    Field("percentage", \.percentage, .range(0...200))
+    Field("rpe", \.rpe)
+    Field("rest_seconds", \.restSeconds, .range(0...86_400))
+    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("distance_meters", \.distanceMeters, .range(0...1_000_000))
+    Field("notes", \.notes, .length(0...2_000))
+    Field("why", \.why, .readOnly)
+  } check: { set, faults in
+    if let most = set.repsMax, most < set.reps ?? 0 { faults.add("reps_max", .tooSmall("\(set.reps ?? 0)")) }
+    if set.weight != nil, set.percentage != nil {
+      faults.add("percentage", .invalid("a weight or a percentage"))
+    }
+  }
+
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PrescribedSet? {
+    let faultsBefore = faults.count
+    json.requireOne(of: ["reps", "duration_seconds", "distance_meters"], into: &faults)
+    let value = shape.decode(json, into: &faults)
+    return faults.count == faultsBefore ? value : nil
+  }
+
+  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
+    shape.schema(&components)
+      .requiring(oneOf: ["reps": "integer", "duration_seconds": "integer", "distance_meters": "number"])
+  }
+}
+
+/// Why a load is what it is: the formula with its inputs, the exact result, and the rounding to what can be loaded.
+public struct LoadExplanation: Message {
+  /// "percentage_of_training_max" and the like.
+  public var formula = ""
+  public var inputs: [Input] = []
+  public var unrounded = Decimal(0)
+  public var rounded = Decimal(0)
+  public var unit = WeightUnit.kg
+  /// The step that was rounded to; absent where the plates decided.
+  public var step: Decimal?
+  /// "nearest, halves up" and the like.
+  public var rounding = ""
+
+  public init() {}
+
+  public static let shape = Shape("LoadExplanation", LoadExplanation.init) {
+    Field("formula", \.formula)
+    Field("inputs", \.inputs)
+    Field("unrounded", \.unrounded)
+    Field("rounded", \.rounded)
+    Field("unit", \.unit)
+    Field("step", \.step)
+    Field("rounding", \.rounding)
+  }
+
+  public struct Input: Message {
+    public var name = ""
+    public var value = Decimal(0)
+    /// kg, lb, percent, reps …
+    public var unit: String?
+
+    public init() {}
+
+    public static let shape = Shape("LoadInput", Input.init) {
+      Field("name", \.name)
+      Field("value", \.value)
+      Field("unit", \.unit)
+    }
+  }
+}
