@@ -175,6 +175,36 @@ $$;
 ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO mm_definer;
 
 --
+-- Name: body_weight_grams(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.body_weight_grams(lifter uuid, on_day date) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           (select weighed.grams
+              from app.measurements as weighed
+             where weighed.tenant_id = (select app.tenant_id())
+               and weighed.lifter_id = lifter
+               and weighed.kind = 'body_weight'
+               and weighed.local_date <= on_day
+             order by weighed.local_date desc, weighed.measured_at desc
+             limit 1),
+           (select weighed.grams
+              from app.measurements as weighed
+             where weighed.tenant_id = (select app.tenant_id())
+               and weighed.lifter_id = lifter
+               and weighed.kind = 'body_weight'
+               and weighed.local_date > on_day
+             order by weighed.local_date, weighed.measured_at
+             limit 1));
+$$;
+
+
+ALTER FUNCTION app.body_weight_grams(lifter uuid, on_day date) OWNER TO musclemate_owner;
+
+--
 -- Name: carry_lift(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -826,6 +856,29 @@ CREATE FUNCTION app.new_id() RETURNS uuid
 ALTER FUNCTION app.new_id() OWNER TO musclemate_owner;
 
 --
+-- Name: note_deleted_measurements(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_deleted_measurements() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
+  select gone.tenant_id, gone.lifter_id, 'measurement', gone.id, counter.version
+    from gone
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
+      on conflict (tenant_id, lifter_id, kind, id)
+         do update set version = excluded.version, deleted_at = excluded.deleted_at;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.note_deleted_measurements() OWNER TO mm_definer;
+
+--
 -- Name: note_deleted_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1362,6 +1415,44 @@ $$;
 ALTER FUNCTION app.stamp_exercise() OWNER TO mm_definer;
 
 --
+-- Name: stamp_measurement(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_measurement() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_measurement() OWNER TO mm_definer;
+
+--
+-- Name: stamp_profile(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_profile() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_profile() OWNER TO mm_definer;
+
+--
 -- Name: stamp_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1427,6 +1518,25 @@ $$;
 
 
 ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
+
+--
+-- Name: week_start(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.week_start() RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           (select profile.week_start
+              from app.profiles as profile
+             where profile.tenant_id = (select app.tenant_id())
+               and profile.lifter_id = (select app.account_id())),
+           'sunday');
+$$;
+
+
+ALTER FUNCTION app.week_start() OWNER TO musclemate_owner;
 
 --
 -- Name: weight_in(text, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2517,7 +2627,7 @@ CREATE TABLE app.deletions (
     id uuid NOT NULL,
     version bigint NOT NULL,
     deleted_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT deletions_kind_check CHECK ((kind = 'workout'::text))
+    CONSTRAINT deletions_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text))
 );
 
 ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
@@ -2687,6 +2797,54 @@ ALTER TABLE ONLY app.lifter_versions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.lifter_versions OWNER TO musclemate_owner;
 
 --
+-- Name: measurements; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.measurements (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    value numeric(8,3) NOT NULL,
+    unit text NOT NULL,
+    grams integer GENERATED ALWAYS AS ((round((value *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    WHEN 'kg'::text THEN (1000)::numeric
+    ELSE NULL::numeric
+END)))::integer) STORED,
+    measured_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    local_date date GENERATED ALWAYS AS (((measured_at AT TIME ZONE time_zone))::date) STORED NOT NULL,
+    notes text,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT measurements_are_in_a_unit_of_their_kind CHECK ((unit = ANY (
+CASE kind
+    WHEN 'body_weight'::text THEN ARRAY['kg'::text, 'lb'::text]
+    WHEN 'body_fat'::text THEN ARRAY['percent'::text]
+    ELSE ARRAY['cm'::text, 'in'::text]
+END))),
+    CONSTRAINT measurements_are_of_a_human CHECK (((value >= (1)::numeric) AND (value <= (
+CASE unit
+    WHEN 'kg'::text THEN 1000
+    WHEN 'lb'::text THEN 2200
+    WHEN 'percent'::text THEN 100
+    WHEN 'cm'::text THEN 500
+    WHEN 'in'::text THEN 200
+    ELSE NULL::integer
+END)::numeric))),
+    CONSTRAINT measurements_kind_check CHECK ((kind = ANY (ARRAY['body_weight'::text, 'body_fat'::text, 'neck'::text, 'shoulders'::text, 'chest'::text, 'waist'::text, 'hips'::text, 'upper_arm'::text, 'forearm'::text, 'thigh'::text, 'calf'::text]))),
+    CONSTRAINT measurements_measured_at_check CHECK (((measured_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (measured_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT measurements_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT measurements_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.measurements FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.measurements OWNER TO musclemate_owner;
+
+--
 -- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2713,6 +2871,47 @@ ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
+
+--
+-- Name: profiles; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.profiles (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    birth_date date,
+    gender text,
+    height_cm numeric(5,2),
+    height_feet integer,
+    height_inches numeric(4,2),
+    fitness_level text,
+    activity_level text,
+    goals text[] DEFAULT '{}'::text[] NOT NULL,
+    week_start text DEFAULT 'sunday'::text NOT NULL,
+    theme text DEFAULT 'system'::text NOT NULL,
+    graph_colours text[] DEFAULT '{}'::text[] NOT NULL,
+    graph_scale text DEFAULT 'fitted'::text NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT profiles_activity_level_check CHECK ((activity_level = ANY (ARRAY['sedentary'::text, 'light'::text, 'moderate'::text, 'active'::text, 'very_active'::text]))),
+    CONSTRAINT profiles_birth_date_check CHECK ((birth_date >= '1900-01-01'::date)),
+    CONSTRAINT profiles_check CHECK (((height_feet IS NULL) = (height_inches IS NULL))),
+    CONSTRAINT profiles_check1 CHECK (((height_cm IS NULL) OR (height_feet IS NULL))),
+    CONSTRAINT profiles_fitness_level_check CHECK ((fitness_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text, 'elite'::text]))),
+    CONSTRAINT profiles_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text]))),
+    CONSTRAINT profiles_goals_check CHECK ((goals <@ ARRAY['strength'::text, 'muscle'::text, 'fat_loss'::text, 'endurance'::text, 'mobility'::text, 'health'::text, 'competition'::text])),
+    CONSTRAINT profiles_graph_colours_check CHECK (((cardinality(graph_colours) <= 12) AND (array_to_string(graph_colours, ' '::text) ~ '^(#[0-9a-f]{6}( #[0-9a-f]{6})*)?$'::text))),
+    CONSTRAINT profiles_graph_scale_check CHECK ((graph_scale = ANY (ARRAY['fitted'::text, 'from_zero'::text]))),
+    CONSTRAINT profiles_height_cm_check CHECK (((height_cm >= (30)::numeric) AND (height_cm <= (300)::numeric))),
+    CONSTRAINT profiles_height_feet_check CHECK (((height_feet >= 1) AND (height_feet <= 9))),
+    CONSTRAINT profiles_height_inches_check CHECK (((height_inches >= (0)::numeric) AND (height_inches < (12)::numeric))),
+    CONSTRAINT profiles_theme_check CHECK ((theme = ANY (ARRAY['day'::text, 'night'::text, 'system'::text]))),
+    CONSTRAINT profiles_week_start_check CHECK ((week_start = ANY (ARRAY['saturday'::text, 'sunday'::text, 'monday'::text])))
+);
+
+ALTER TABLE ONLY app.profiles FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.profiles OWNER TO musclemate_owner;
 
 --
 -- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -3159,11 +3358,27 @@ ALTER TABLE ONLY app.lifter_versions
 
 
 --
+-- Name: measurements measurements_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.measurements
+    ADD CONSTRAINT measurements_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: outbox_mail outbox_mail_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE ONLY app.outbox_mail
     ADD CONSTRAINT outbox_mail_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: profiles profiles_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (tenant_id, lifter_id);
 
 
 --
@@ -3393,6 +3608,20 @@ CREATE INDEX lift_days_of_main_lifts ON app.lift_days USING btree (tenant_id, li
 
 
 --
+-- Name: measurements_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX measurements_by_day ON app.measurements USING btree (tenant_id, lifter_id, kind, local_date, measured_at);
+
+
+--
+-- Name: measurements_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX measurements_newest_first ON app.measurements USING btree (tenant_id, lifter_id, measured_at DESC, id DESC);
+
+
+--
 -- Name: outbox_mail_by_recipient; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -3470,6 +3699,13 @@ CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.account
 
 
 --
+-- Name: measurements note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_measurements();
+
+
+--
 -- Name: workouts note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -3523,6 +3759,20 @@ CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.workout_exercises REF
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.exercises FOR EACH ROW EXECUTE FUNCTION app.stamp_exercise();
+
+
+--
+-- Name: measurements stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EXECUTE FUNCTION app.stamp_measurement();
+
+
+--
+-- Name: profiles stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_profile();
 
 
 --
@@ -3685,11 +3935,27 @@ ALTER TABLE ONLY app.lifter_versions
 
 
 --
+-- Name: measurements measurements_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.measurements
+    ADD CONSTRAINT measurements_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: outbox_mail outbox_mail_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE ONLY app.outbox_mail
     ADD CONSTRAINT outbox_mail_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: profiles profiles_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.profiles
+    ADD CONSTRAINT profiles_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -3952,6 +4218,13 @@ UNION ALL
 
 
 --
+-- Name: measurements lifters and coaches with the body's scope read measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the body's scope read measurements" ON app.measurements FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+
+
+--
 -- Name: workout_exercises lifters and coaches with the details read exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -3996,6 +4269,13 @@ CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm
 
 
 --
+-- Name: measurements lifters change their measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: workouts lifters change their workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4007,6 +4287,13 @@ CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_l
 --
 
 CREATE POLICY "lifters delete their exercises of workouts" ON app.workout_exercises FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: measurements lifters delete their measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their measurements" ON app.measurements FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -4070,6 +4357,13 @@ CREATE POLICY "lifters log sets of their own" ON app.sets FOR INSERT TO mm_lifte
 --
 
 CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: measurements lifters measure themselves; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters measure themselves" ON app.measurements FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -4150,6 +4444,19 @@ CREATE POLICY "lifters take their imports back" ON app.imports FOR DELETE TO mm_
 
 
 --
+-- Name: measurements; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.measurements ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: measurements measurements stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "measurements stay in their tenant" ON app.measurements AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: workout_notes notes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4163,6 +4470,13 @@ CREATE POLICY "notes stay in their tenant" ON app.workout_notes AS RESTRICTIVE T
 ALTER TABLE app.outbox_mail ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: profiles people begin their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people begin their own profile" ON app.profiles FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: accounts people change their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4170,10 +4484,37 @@ CREATE POLICY "people change their own account" ON app.accounts FOR UPDATE TO mm
 
 
 --
+-- Name: profiles people change their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people change their own profile" ON app.profiles FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: accounts people read their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_lifter, mm_coach USING ((id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: profiles people read their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: profiles; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.profiles ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: profiles profiles stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "profiles stay in their tenant" ON app.profiles AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -4435,6 +4776,16 @@ GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_definer;
 REVOKE ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) TO mm_coach;
+
+
+--
+-- Name: FUNCTION body_weight_grams(lifter uuid, on_day date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_coach;
+GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_definer;
 
 
 --
@@ -4733,6 +5084,13 @@ GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
 
 
 --
+-- Name: FUNCTION note_deleted_measurements(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_deleted_measurements() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_deleted_workouts(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -4871,6 +5229,20 @@ REVOKE ALL ON FUNCTION app.stamp_exercise() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION stamp_measurement(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_profile(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_profile() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_workout(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -4908,6 +5280,16 @@ GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_coach;
 REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION week_start(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.week_start() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.week_start() TO mm_lifter;
+GRANT ALL ON FUNCTION app.week_start() TO mm_coach;
+GRANT ALL ON FUNCTION app.week_start() TO mm_definer;
 
 
 --
@@ -5451,12 +5833,218 @@ GRANT SELECT ON TABLE app.lifter_versions TO mm_coach;
 
 
 --
+-- Name: TABLE measurements; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.measurements TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.measurements TO mm_loader;
+GRANT SELECT ON TABLE app.measurements TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.measurements TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.kind; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(kind),UPDATE(kind) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(kind),UPDATE(kind) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.value; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(value),UPDATE(value) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(value),UPDATE(value) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(unit),UPDATE(unit) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(unit),UPDATE(unit) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.measured_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(measured_at),UPDATE(measured_at) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(measured_at),UPDATE(measured_at) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: COLUMN measurements.notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.measurements TO mm_lifter;
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.measurements TO mm_coach;
+
+
+--
 -- Name: TABLE outbox_mail; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
 GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
+
+
+--
+-- Name: TABLE profiles; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.profiles TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.profiles TO mm_loader;
+GRANT SELECT ON TABLE app.profiles TO mm_backup;
+GRANT SELECT ON TABLE app.profiles TO mm_lifter;
+GRANT SELECT ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.birth_date; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(birth_date),UPDATE(birth_date) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(birth_date),UPDATE(birth_date) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.gender; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(gender),UPDATE(gender) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(gender),UPDATE(gender) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.height_cm; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(height_cm),UPDATE(height_cm) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(height_cm),UPDATE(height_cm) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.height_feet; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(height_feet),UPDATE(height_feet) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(height_feet),UPDATE(height_feet) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.height_inches; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(height_inches),UPDATE(height_inches) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(height_inches),UPDATE(height_inches) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.fitness_level; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(fitness_level),UPDATE(fitness_level) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(fitness_level),UPDATE(fitness_level) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.activity_level; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(activity_level),UPDATE(activity_level) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(activity_level),UPDATE(activity_level) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.goals; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(goals),UPDATE(goals) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(goals),UPDATE(goals) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.week_start; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(week_start),UPDATE(week_start) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(week_start),UPDATE(week_start) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.theme; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(theme),UPDATE(theme) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(theme),UPDATE(theme) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.graph_colours; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(graph_colours),UPDATE(graph_colours) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(graph_colours),UPDATE(graph_colours) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN profiles.graph_scale; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(graph_scale),UPDATE(graph_scale) ON TABLE app.profiles TO mm_lifter;
+GRANT INSERT(graph_scale),UPDATE(graph_scale) ON TABLE app.profiles TO mm_coach;
 
 
 --

@@ -1,3 +1,22 @@
+internal import MuscleMateAPI
+
 extension AccessMatrix {
-  static let body: [TableAccess] = []
+  private static let measurement = World.id(800)
+
+  static let body: [TableAccess] = [
+    TableAccess(
+      "app.measurements", where: "\(ownerRow) and id = '\(measurement)'",
+      seed: """
+        insert into app.measurements (tenant_id, lifter_id, id, kind, value, unit, measured_at, time_zone)
+        values (1, '\(ownerID)', '\(measurement)', 'body_weight', 82.5, 'kg', '2026-01-02 06:00:00+00', 'UTC')
+        """,
+      select: .opened(by: .bodyMetrics), insert: .owner, update: .owner, delete: .owner),
+    TableAccess(
+      "app.profiles", where: ownerRow,
+      seed: """
+        insert into app.profiles (tenant_id, lifter_id, birth_date)
+        values (1, '\(ownerID)', '1990-05-01')
+        """,
+      select: .owner, insert: .owner, update: .owner),
+  ]
 }

@@ -1,3 +1,17 @@
 extension PersonalData {
-  static let body: [Table] = []
+  static let body: [Table] = [
+    Table(
+      "app.measurements", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(.training, "id kind value unit measured_at time_zone local_date notes"),
+      .kept(.training, "grams version")),
+    Table(
+      "app.profiles", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(
+        .profile,
+        """
+        birth_date gender height_cm height_feet height_inches fitness_level activity_level goals week_start \
+        theme graph_colours graph_scale
+        """),
+      .kept(.usage, "version")),
+  ]
 }

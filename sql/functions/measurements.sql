@@ -1,0 +1,75 @@
+-- Measurements of the body, and what others take from them.
+
+-- What a lifter weighed on a day, in grams: by the latest measurement up to that day, else by the earliest after it;
+-- null where there is none. Row security holds: to a coach without the body's scope nobody weighs anything.
+create or replace function app.body_weight_grams(lifter uuid, on_day date)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+           (select weighed.grams
+              from app.measurements as weighed
+             where weighed.tenant_id = (select app.tenant_id())
+               and weighed.lifter_id = lifter
+               and weighed.kind = 'body_weight'
+               and weighed.local_date <= on_day
+             order by weighed.local_date desc, weighed.measured_at desc
+             limit 1),
+           (select weighed.grams
+              from app.measurements as weighed
+             where weighed.tenant_id = (select app.tenant_id())
+               and weighed.lifter_id = lifter
+               and weighed.kind = 'body_weight'
+               and weighed.local_date > on_day
+             order by weighed.local_date, weighed.measured_at
+             limit 1));
+$$;
+
+-- The zone is checked before the generated day would fail on it, so that the fault names its field.
+create or replace function app.stamp_measurement()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+create or replace trigger stamp
+  before insert or update on app.measurements
+  for each row execute function app.stamp_measurement();
+
+create or replace function app.note_deleted_measurements()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
+  select gone.tenant_id, gone.lifter_id, 'measurement', gone.id, counter.version
+    from gone
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
+      on conflict (tenant_id, lifter_id, kind, id)
+         do update set version = excluded.version, deleted_at = excluded.deleted_at;
+  return null;
+end
+$$;
+
+create or replace trigger note_deleted
+  after delete on app.measurements
+  referencing old table as gone
+  for each statement execute function app.note_deleted_measurements();
+
+alter function app.stamp_measurement() owner to mm_definer;
+alter function app.note_deleted_measurements() owner to mm_definer;
+grant execute on function app.body_weight_grams(uuid, date) to mm_lifter, mm_coach, mm_definer;
