@@ -39,5 +39,19 @@ public struct Weight: Hashable, Comparable, Sendable {
     return remainder.magnitude * 2 >= divisor.magnitude ? quotient + value.signum() : quotient
   }
 
+  public static let zero = Weight(nanograms: 0)
+
+  public static func + (left: Weight, right: Weight) -> Weight {
+    Weight(nanograms: left.nanograms + right.nanograms)
+  }
+
+  public static func - (left: Weight, right: Weight) -> Weight {
+    Weight(nanograms: left.nanograms - right.nanograms)
+  }
+
+  public static func * (weight: Weight, count: Int) -> Weight {
+    Weight(nanograms: weight.nanograms * Int64(count))
+  }
+
   public static func < (left: Weight, right: Weight) -> Bool { left.nanograms < right.nanograms }
 }
