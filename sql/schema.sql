@@ -136,6 +136,23 @@ $$;
 ALTER FUNCTION app.account_json(account app.accounts) OWNER TO musclemate_owner;
 
 --
+-- Name: active_seconds(bigint, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) RETURNS integer
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select least(
+           (active_milliseconds
+              + coalesce(greatest(0, extract(epoch from now() - running_since) * 1000), 0)::bigint) / 1000,
+           2147483647)::integer
+$$;
+
+
+ALTER FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) OWNER TO musclemate_owner;
+
+--
 -- Name: begin_change(uuid, uuid, bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -173,6 +190,44 @@ $$;
 
 
 ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO mm_definer;
+
+--
+-- Name: begin_draft_change(uuid, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.begin_draft_change(draft uuid, seen bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  present bigint;
+begin
+  perform app.begin_change(null, null, null);
+  select own.version
+    into present
+    from app.drafts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = draft;
+  if present is null then
+    perform
+       from app.workouts as finished
+      where finished.tenant_id = app.tenant_id()
+        and finished.lifter_id = app.account_id()
+        and finished.id = draft;
+    if found then
+      raise exception using errcode = 'MM409', message = 'draftFinished';
+    end if;
+  end if;
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'the draft has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_draft_change(draft uuid, seen bigint) OWNER TO musclemate_owner;
 
 --
 -- Name: body_weight_grams(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -580,6 +635,17 @@ $$;
 ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
 
 --
+-- Name: draft_state(timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (started_at IS NULL) THEN 'draft'::text WHEN (running_since IS NULL) THEN 'paused'::text ELSE 'running'::text END;
+
+
+ALTER FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) OWNER TO musclemate_owner;
+
+--
 -- Name: exercise_key(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -856,6 +922,29 @@ CREATE FUNCTION app.new_id() RETURNS uuid
 ALTER FUNCTION app.new_id() OWNER TO musclemate_owner;
 
 --
+-- Name: note_deleted(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_deleted() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
+  select gone.tenant_id, gone.lifter_id, tg_argv[0], gone.id, counter.version
+    from gone
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
+      on conflict (tenant_id, lifter_id, kind, id)
+         do update set version = excluded.version, deleted_at = excluded.deleted_at;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
+
+--
 -- Name: note_deleted_measurements(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -877,29 +966,6 @@ $$;
 
 
 ALTER FUNCTION app.note_deleted_measurements() OWNER TO mm_definer;
-
---
--- Name: note_deleted_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.note_deleted_workouts() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
-  select gone.tenant_id, gone.lifter_id, 'workout', gone.id, counter.version
-    from gone
-   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
-   where counter.version is not null
-      on conflict (tenant_id, lifter_id, kind, id)
-         do update set version = excluded.version, deleted_at = excluded.deleted_at;
-  return null;
-end
-$$;
-
-
-ALTER FUNCTION app.note_deleted_workouts() OWNER TO mm_definer;
 
 --
 -- Name: one_rep_max_factor(text, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1395,6 +1461,52 @@ $$;
 ALTER FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: stamp_draft(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_draft() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  room constant integer := 100;
+  live uuid;
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  new.updated_at := now();
+  if tg_op = 'INSERT' and room <= (
+       select count(*)
+         from app.drafts as kept
+        where kept.tenant_id = new.tenant_id
+          and kept.lifter_id = new.lifter_id) then
+    raise exception using errcode = 'MM409', message = 'tooManyDrafts',
+      detail = json_build_object('bound', room::text);
+  end if;
+  if new.started_at is not null then
+    select other.id
+      into live
+      from app.drafts as other
+     where other.tenant_id = new.tenant_id
+       and other.lifter_id = new.lifter_id
+       and other.started_at is not null
+       and other.id <> new.id;
+    if found then
+      raise exception using errcode = 'MM409', message = 'anotherLiveWorkout',
+        detail = json_build_object('id', live);
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_draft() OWNER TO mm_definer;
+
+--
 -- Name: stamp_exercise(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1483,6 +1595,57 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 
 
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
+
+--
+-- Name: turn_clock(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.turn_clock(draft uuid, turn text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  pressed constant timestamptz := clock_timestamp();
+  own record;
+begin
+  select kept.started_at, kept.running_since
+    into own
+    from app.drafts as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.lifter_id = app.account_id()
+     and kept.id = draft;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such draft';
+  end if;
+  if own.started_at is null and turn <> 'start' then
+    raise exception using errcode = 'MM409', message = 'draftNotStarted';
+  end if;
+  if turn = 'start' and own.started_at is null then
+    update app.drafts as kept
+       set started_at = pressed, running_since = pressed
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = app.account_id()
+       and kept.id = draft;
+  elsif turn = 'pause' and own.running_since is not null then
+    update app.drafts as kept
+       set running_since = null,
+           active_milliseconds = kept.active_milliseconds
+             + greatest(0, extract(epoch from pressed - kept.running_since) * 1000)::bigint
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = app.account_id()
+       and kept.id = draft;
+  elsif turn = 'resume' and own.running_since is null then
+    update app.drafts as kept
+       set running_since = pressed
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = app.account_id()
+       and kept.id = draft;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.turn_clock(draft uuid, turn text) OWNER TO mm_definer;
 
 --
 -- Name: unknown_exercise(integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2636,6 +2799,45 @@ ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.deletions OWNER TO musclemate_owner;
 
 --
+-- Name: drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.drafts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text,
+    performed_at timestamp with time zone,
+    time_zone text NOT NULL,
+    notes text,
+    duration_seconds integer,
+    activity text,
+    content jsonb NOT NULL,
+    template_id uuid,
+    planned_workout_id uuid,
+    started_at timestamp with time zone,
+    running_since timestamp with time zone,
+    active_milliseconds bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT drafts_active_milliseconds_check CHECK ((active_milliseconds >= 0)),
+    CONSTRAINT drafts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
+    CONSTRAINT drafts_content_check CHECK ((jsonb_typeof(content) = 'array'::text)),
+    CONSTRAINT drafts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT drafts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT drafts_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT drafts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT drafts_run_once_started CHECK (((running_since IS NULL) OR (started_at IS NOT NULL))),
+    CONSTRAINT drafts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.drafts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.drafts OWNER TO musclemate_owner;
+
+--
 -- Name: exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3278,6 +3480,14 @@ ALTER TABLE ONLY app.deletions
 
 
 --
+-- Name: drafts drafts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.drafts
+    ADD CONSTRAINT drafts_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: exercises exercises_name_once; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -3531,6 +3741,20 @@ CREATE INDEX deletions_by_version ON app.deletions USING btree (tenant_id, lifte
 
 
 --
+-- Name: drafts_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX drafts_newest_first ON app.drafts USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: drafts_one_live; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX drafts_one_live ON app.drafts USING btree (tenant_id, lifter_id) WHERE (started_at IS NOT NULL);
+
+
+--
 -- Name: grants_of_coaching; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -3699,6 +3923,13 @@ CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.account
 
 
 --
+-- Name: drafts note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.drafts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('draft');
+
+
+--
 -- Name: measurements note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -3709,7 +3940,7 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.measurements REFERENCING OLD TAB
 -- Name: workouts note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_workouts();
+CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('workout');
 
 
 --
@@ -3752,6 +3983,13 @@ CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.sets REFERENCING NEW 
 --
 
 CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.workout_exercises REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_days_of_parts();
+
+
+--
+-- Name: drafts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.drafts FOR EACH ROW EXECUTE FUNCTION app.stamp_draft();
 
 
 --
@@ -3836,6 +4074,14 @@ ALTER TABLE ONLY app.coachings
 
 ALTER TABLE ONLY app.deletions
     ADD CONSTRAINT deletions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: drafts drafts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.drafts
+    ADD CONSTRAINT drafts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -4113,6 +4359,19 @@ CREATE POLICY "deletions stay in their tenant" ON app.deletions AS RESTRICTIVE T
 
 
 --
+-- Name: drafts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.drafts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: drafts drafts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: tenants everyone reads the tenant they are in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4262,6 +4521,20 @@ UNION ALL
 
 
 --
+-- Name: drafts lifters begin drafts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters begin drafts of their own" ON app.drafts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: drafts lifters change their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their drafts" ON app.drafts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: exercises lifters change their exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4280,6 +4553,13 @@ CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE
 --
 
 CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: drafts lifters delete their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their drafts" ON app.drafts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -4385,6 +4665,13 @@ CREATE POLICY "lifters note what they import" ON app.imported_workouts FOR INSER
 --
 
 CREATE POLICY "lifters read how far their changes go" ON app.lifter_versions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: drafts lifters read their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their drafts" ON app.drafts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -4770,12 +5057,30 @@ GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_definer;
 
 
 --
+-- Name: FUNCTION active_seconds(active_milliseconds bigint, running_since timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) TO mm_coach;
+
+
+--
 -- Name: FUNCTION begin_change(lifter uuid, workout uuid, seen bigint); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) TO mm_coach;
+
+
+--
+-- Name: FUNCTION begin_draft_change(draft uuid, seen bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_coach;
 
 
 --
@@ -4979,6 +5284,15 @@ GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION draft_state(started_at timestamp with time zone, running_since timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) TO mm_coach;
+
+
+--
 -- Name: FUNCTION exercise_key(name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -5084,17 +5398,17 @@ GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
 
 
 --
+-- Name: FUNCTION note_deleted(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_deleted_measurements(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.note_deleted_measurements() FROM PUBLIC;
-
-
---
--- Name: FUNCTION note_deleted_workouts(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.note_deleted_workouts() FROM PUBLIC;
 
 
 --
@@ -5222,6 +5536,13 @@ GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp 
 
 
 --
+-- Name: FUNCTION stamp_draft(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_draft() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_exercise(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -5262,6 +5583,15 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.tenant_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.tenant_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION turn_clock(draft uuid, turn text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.turn_clock(draft uuid, turn text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.turn_clock(draft uuid, turn text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.turn_clock(draft uuid, turn text) TO mm_coach;
 
 
 --
@@ -5650,6 +5980,113 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.deletions TO mm_loader;
 GRANT SELECT ON TABLE app.deletions TO mm_backup;
 GRANT SELECT ON TABLE app.deletions TO mm_lifter;
 GRANT SELECT ON TABLE app.deletions TO mm_coach;
+
+
+--
+-- Name: TABLE drafts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.drafts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.drafts TO mm_loader;
+GRANT SELECT ON TABLE app.drafts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.drafts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.performed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.duration_seconds; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.activity; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.content; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(content),UPDATE(content) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(content),UPDATE(content) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(template_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(template_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.planned_workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_coach;
 
 
 --

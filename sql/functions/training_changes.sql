@@ -87,31 +87,14 @@ create or replace trigger stamp
   before insert or update on app.workouts
   for each row execute function app.stamp_workout();
 
-create or replace function app.note_deleted_workouts()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
-  select gone.tenant_id, gone.lifter_id, 'workout', gone.id, counter.version
-    from gone
-   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
-   where counter.version is not null
-      on conflict (tenant_id, lifter_id, kind, id)
-         do update set version = excluded.version, deleted_at = excluded.deleted_at;
-  return null;
-end
-$$;
-
 create or replace trigger note_deleted
   after delete on app.workouts
   referencing old table as gone
-  for each statement execute function app.note_deleted_workouts();
+  for each statement execute function app.note_deleted('workout');
+
+drop function if exists app.note_deleted_workouts();
 
 alter function app.change_version(integer, uuid) owner to mm_definer;
 alter function app.begin_change(uuid, uuid, bigint) owner to mm_definer;
 alter function app.stamp_workout() owner to mm_definer;
-alter function app.note_deleted_workouts() owner to mm_definer;
 grant execute on function app.begin_change(uuid, uuid, bigint) to mm_lifter, mm_coach;

@@ -101,6 +101,10 @@ extension MessageKey.Detail {
     case .malformedRequest: "The request breaks HTTP's rules: {reason}."
     case .malformedHeader: "The header {name} is not in order."
     case .paymentRequired: "Another plan includes it."
+    case .draftFinished: "It is finished: the workout of this id is in the log."
+    case .draftNotStarted: "Its clock was never started."
+    case .tooManyDrafts: "There are {bound} drafts; finish or delete one first."
+    case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
     }
   }
 }

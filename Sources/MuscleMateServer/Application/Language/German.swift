@@ -101,6 +101,10 @@ extension MessageKey.Detail {
     case .malformedRequest: "Die Anfrage verletzt die Regeln von HTTP: {reason}."
     case .malformedHeader: "Die Kopfzeile {name} ist nicht in Ordnung."
     case .paymentRequired: "Ein anderer Tarif enthält es."
+    case .draftFinished: "Es ist beendet: Das Training dieser Kennung steht im Protokoll."
+    case .draftNotStarted: "Seine Uhr wurde nie gestartet."
+    case .tooManyDrafts: "Es gibt schon {bound} Entwürfe; beende oder lösche zuerst einen."
+    case .anotherLiveWorkout: "Ein anderes Training läuft: {id}. Beende oder lösche es zuerst."
     }
   }
 }

@@ -18,6 +18,7 @@ enum MessageKey: Hashable, Sendable {
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
     case versionChanged, tooManyRequests, unavailable, deadlineExceeded, internalError, malformedRequest
     case malformedHeader, paymentRequired
+    case draftFinished, draftNotStarted, tooManyDrafts, anotherLiveWorkout
   }
 
   static let all: [MessageKey] =

@@ -19,7 +19,10 @@ extension Problem {
     case "MM402": self.init(.paymentRequired)
     case "MM400": self.init(.badRequest, .tenantMismatch)
     case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
-    case "MM409": self.init(.conflict)
+    case "MM409":
+      // The message is the name of a detail, where the conflict has one of its own.
+      self.init(
+        .conflict, MessageKey.Detail(rawValue: refusal.message), Problem.arguments(in: refusal.detail))
     case "MM410": self.init(.gone)
     case "MM412": self.init(.preconditionFailed)
     case "MM422":
@@ -37,6 +40,15 @@ extension Problem {
       self = .unavailable()
     default: return nil
     }
+  }
+
+  /// What SQL gave a message to say, in the error's detail: `{"id": "…"}`.
+  private static func arguments(in detail: String?) -> [String: String] {
+    guard let detail, let json = try? JSON.parse(Array(detail.utf8)), case .object(let members) = json else {
+      return [:]
+    }
+    return Dictionary(
+      members.compactMap { member in member.value.text.map { (member.name, $0) } }, uniquingKeysWith: { $1 })
   }
 
   /// The faults that SQL named in the error's detail: `[{"pointer": "/email", "code": "taken"}]`.

@@ -1,0 +1,166 @@
+-- Drafts and the clock of the live workout.
+
+-- The first statement of a change of a draft: waits for the lifter's other changes and compares the version that the
+-- client saw (null compares nothing). Tells whether the draft exists. What was finished is a workout and no draft any
+-- more (MM409): a device that was away must not bring it back.
+create or replace function app.begin_draft_change(draft uuid, seen bigint)
+returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  present bigint;
+begin
+  perform app.begin_change(null, null, null);
+  select own.version
+    into present
+    from app.drafts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = draft;
+  if present is null then
+    perform
+       from app.workouts as finished
+      where finished.tenant_id = app.tenant_id()
+        and finished.lifter_id = app.account_id()
+        and finished.id = draft;
+    if found then
+      raise exception using errcode = 'MM409', message = 'draftFinished';
+    end if;
+  end if;
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'the draft has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+-- Checks the zone as app.stamp_workout does, the room for another draft, and that one workout at most is under way;
+-- the index drafts_one_live would not say which.
+create or replace function app.stamp_draft()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  room constant integer := 100;
+  live uuid;
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  new.updated_at := now();
+  if tg_op = 'INSERT' and room <= (
+       select count(*)
+         from app.drafts as kept
+        where kept.tenant_id = new.tenant_id
+          and kept.lifter_id = new.lifter_id) then
+    raise exception using errcode = 'MM409', message = 'tooManyDrafts',
+      detail = json_build_object('bound', room::text);
+  end if;
+  if new.started_at is not null then
+    select other.id
+      into live
+      from app.drafts as other
+     where other.tenant_id = new.tenant_id
+       and other.lifter_id = new.lifter_id
+       and other.started_at is not null
+       and other.id <> new.id;
+    if found then
+      raise exception using errcode = 'MM409', message = 'anotherLiveWorkout',
+        detail = json_build_object('id', live);
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger stamp
+  before insert or update on app.drafts
+  for each row execute function app.stamp_draft();
+
+create or replace trigger note_deleted
+  after delete on app.drafts
+  referencing old table as gone
+  for each statement execute function app.note_deleted('draft');
+
+-- Starts, pauses or resumes the clock of one's draft; what has happened already changes nothing, so that two devices
+-- may press the same button. The moment is taken once the lifter's other changes are done (clock_timestamp): now()
+-- is when the request began to wait for them, and may lie before the other device's press.
+create or replace function app.turn_clock(draft uuid, turn text)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  pressed constant timestamptz := clock_timestamp();
+  own record;
+begin
+  select kept.started_at, kept.running_since
+    into own
+    from app.drafts as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.lifter_id = app.account_id()
+     and kept.id = draft;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such draft';
+  end if;
+  if own.started_at is null and turn <> 'start' then
+    raise exception using errcode = 'MM409', message = 'draftNotStarted';
+  end if;
+  if turn = 'start' and own.started_at is null then
+    update app.drafts as kept
+       set started_at = pressed, running_since = pressed
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = app.account_id()
+       and kept.id = draft;
+  elsif turn = 'pause' and own.running_since is not null then
+    update app.drafts as kept
+       set running_since = null,
+           active_milliseconds = kept.active_milliseconds
+             + greatest(0, extract(epoch from pressed - kept.running_since) * 1000)::bigint
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = app.account_id()
+       and kept.id = draft;
+  elsif turn = 'resume' and own.running_since is null then
+    update app.drafts as kept
+       set running_since = pressed
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = app.account_id()
+       and kept.id = draft;
+  end if;
+end
+$$;
+
+-- What the clock shows now: whole seconds that it ran, without the pauses.
+create or replace function app.active_seconds(active_milliseconds bigint, running_since timestamptz)
+returns integer
+language sql stable parallel safe
+set search_path = ''
+as $$
+  select least(
+           (active_milliseconds
+              + coalesce(greatest(0, extract(epoch from now() - running_since) * 1000), 0)::bigint) / 1000,
+           2147483647)::integer
+$$;
+
+-- draft: never started; running; paused.
+create or replace function app.draft_state(started_at timestamptz, running_since timestamptz)
+returns text
+language sql immutable parallel safe
+return case
+  when started_at is null then 'draft'
+  when running_since is null then 'paused'
+  else 'running'
+end;
+
+alter function app.stamp_draft() owner to mm_definer;
+alter function app.turn_clock(uuid, text) owner to mm_definer;
+grant execute on function
+  app.begin_draft_change(uuid, bigint), app.turn_clock(uuid, text),
+  app.active_seconds(bigint, timestamptz), app.draft_state(timestamptz, timestamptz)
+  to mm_lifter, mm_coach;
