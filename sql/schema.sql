@@ -35,6 +35,36 @@ CREATE SCHEMA auth;
 ALTER SCHEMA auth OWNER TO musclemate_owner;
 
 --
+-- Name: measure; Type: DOMAIN; Schema: app; Owner: musclemate_owner
+--
+
+CREATE DOMAIN app.measure AS text
+	CONSTRAINT measure_check CHECK ((VALUE = ANY (ARRAY['weight_reps'::text, 'reps_only'::text, 'bodyweight_reps'::text, 'assisted_reps'::text, 'duration'::text, 'weight_duration'::text, 'distance_duration'::text, 'weight_distance'::text])));
+
+
+ALTER DOMAIN app.measure OWNER TO musclemate_owner;
+
+--
+-- Name: muscles; Type: DOMAIN; Schema: app; Owner: musclemate_owner
+--
+
+CREATE DOMAIN app.muscles AS text[]
+	CONSTRAINT muscles_check CHECK (((VALUE <@ ARRAY['biceps'::text, 'triceps'::text, 'forearms'::text, 'deltoids'::text, 'traps'::text, 'quads'::text, 'hamstrings'::text, 'glutes'::text, 'calves'::text, 'chest'::text, 'lats'::text, 'middle_back'::text, 'lower_back'::text, 'abdominals'::text]) AND (cardinality(VALUE) <= 14)));
+
+
+ALTER DOMAIN app.muscles OWNER TO musclemate_owner;
+
+--
+-- Name: training_type; Type: DOMAIN; Schema: app; Owner: musclemate_owner
+--
+
+CREATE DOMAIN app.training_type AS text
+	CONSTRAINT training_type_check CHECK ((VALUE = ANY (ARRAY['balance'::text, 'strength'::text, 'endurance'::text, 'flexibility'::text])));
+
+
+ALTER DOMAIN app.training_type OWNER TO musclemate_owner;
+
+--
 -- Name: accept_invite(bytea, uuid, text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -279,6 +309,41 @@ $$;
 
 
 ALTER FUNCTION app.carry_lift() OWNER TO mm_definer;
+
+--
+-- Name: catalogue_words(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.catalogue_words(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+  select string_agg(distinct word, ' ' order by word)
+    from regexp_split_to_table(
+           regexp_replace(
+             replace(replace(replace(replace(
+               app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+             '[ -](up|down|over|out)(s?)\M', '\1\2', 'g'),
+           '[^[:alnum:]]+') as typed
+   cross join lateral (
+     select case
+              when typed in ('bb', 'lh', 'langhantel') then 'barbell'
+              when typed in ('db', 'kh', 'kurzhantel', 'kurzhanteln') then 'dumbbell'
+              when typed in ('kb', 'kettlebells') then 'kettlebell'
+              when typed in ('kabel', 'kabelzug') then 'cable'
+              when typed = 'maschine' then 'machine'
+              when typed in ('flies', 'flyes', 'flye', 'flys') then 'fly'
+              when typed = 'calves' then 'calf'
+              when typed ~ '(ss|sh|ch)es$' then left(typed, -2)
+              when typed ~ '...[^su]s$' then left(typed, -1)
+              else typed
+            end) as singular (word)
+   where word <> all (array[
+     '', 'the', 'a', 'an', 'with', 'on', 'of', 'and', 'mit', 'am', 'auf', 'der', 'die', 'den', 'und'])
+$_$;
+
+
+ALTER FUNCTION app.catalogue_words(name text) OWNER TO musclemate_owner;
 
 --
 -- Name: change_version(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -657,6 +722,32 @@ CREATE FUNCTION app.exercise_key(name text) RETURNS text
 ALTER FUNCTION app.exercise_key(name text) OWNER TO musclemate_owner;
 
 --
+-- Name: exercise_named(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.exercise_named(name text) RETURNS uuid
+    LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return coalesce(
+    (select known.id
+       from app.exercises as known
+      where known.tenant_id = app.tenant_id()
+        and known.lifter_id = app.account_id()
+        and known.key = app.exercise_key(exercise_named.name)),
+    (select alias.exercise_id
+       from app.exercise_aliases as alias
+      where alias.tenant_id = app.tenant_id()
+        and alias.lifter_id = app.account_id()
+        and alias.key = app.exercise_key(exercise_named.name)));
+end
+$$;
+
+
+ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
+
+--
 -- Name: import_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -909,6 +1000,17 @@ $$;
 
 
 ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: muscle_group(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.muscle_group(muscle text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN (muscle = ANY (ARRAY['biceps'::text, 'triceps'::text, 'forearms'::text])) THEN 'arms'::text WHEN (muscle = ANY (ARRAY['deltoids'::text, 'traps'::text])) THEN 'shoulders'::text WHEN (muscle = ANY (ARRAY['quads'::text, 'hamstrings'::text, 'glutes'::text, 'calves'::text])) THEN 'legs'::text WHEN (muscle = ANY (ARRAY['lats'::text, 'middle_back'::text, 'lower_back'::text])) THEN 'back'::text ELSE muscle END;
+
+
+ALTER FUNCTION app.muscle_group(muscle text) OWNER TO musclemate_owner;
 
 --
 -- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1517,6 +1619,25 @@ CREATE FUNCTION app.stamp_exercise() RETURNS trigger
 begin
   if new.lift_source = 'recognised' then
     new.lift := app.recognised_lift(new.name);
+  end if;
+  if new.traits_source = 'recognised' then
+    select entry.slug, entry.training_type, entry.measure, entry.primary_muscles, entry.secondary_muscles
+      into new.catalogue_slug, new.training_type, new.measure, new.primary_muscles, new.secondary_muscles
+      from (
+        select coalesce(
+                 (select alias.slug
+                    from app.catalogue_aliases as alias
+                   where alias.words = app.catalogue_words(new.name)),
+                 case new.lift
+                   when 'squat' then 'back-squat'
+                   when 'bench_press' then 'bench-press'
+                   when 'deadlift' then 'deadlift'
+                 end) as slug) as known
+      join app.catalogue_exercises as entry using (slug);
+    if not found then
+      new.primary_muscles := '{}';
+      new.secondary_muscles := '{}';
+    end if;
   end if;
   new.version := app.change_version(new.tenant_id, new.lifter_id);
   return new;
@@ -2763,6 +2884,64 @@ ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.access_log OWNER TO musclemate_owner;
 
 --
+-- Name: catalogue_aliases; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.catalogue_aliases (
+    words text GENERATED ALWAYS AS (app.catalogue_words(name)) STORED NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL
+);
+
+ALTER TABLE ONLY app.catalogue_aliases FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.catalogue_aliases OWNER TO musclemate_owner;
+
+--
+-- Name: catalogue_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.catalogue_exercises (
+    slug text NOT NULL,
+    primary_muscles app.muscles NOT NULL,
+    secondary_muscles app.muscles NOT NULL,
+    training_type app.training_type NOT NULL,
+    measure app.measure NOT NULL,
+    equipment text NOT NULL,
+    licence text DEFAULT 'CC0-1.0'::text NOT NULL,
+    source text DEFAULT 'MuscleMate'::text NOT NULL,
+    CONSTRAINT catalogue_exercises_check CHECK ((NOT ((primary_muscles)::text[] && (secondary_muscles)::text[]))),
+    CONSTRAINT catalogue_exercises_equipment_check CHECK ((equipment = ANY (ARRAY['none'::text, 'barbell'::text, 'dumbbell'::text, 'kettlebell'::text, 'ez_bar'::text, 'trap_bar'::text, 'plate'::text, 'machine'::text, 'smith_machine'::text, 'cable'::text, 'band'::text, 'bench'::text, 'pull_up_bar'::text, 'rings'::text, 'ball'::text, 'balance_board'::text, 'cardio_machine'::text, 'sled'::text, 'rope'::text, 'other'::text]))),
+    CONSTRAINT catalogue_exercises_primary_muscles_check CHECK ((cardinality((primary_muscles)::text[]) > 0)),
+    CONSTRAINT catalogue_exercises_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 64)))
+);
+
+ALTER TABLE ONLY app.catalogue_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.catalogue_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: catalogue_texts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.catalogue_texts (
+    slug text NOT NULL,
+    language text NOT NULL,
+    name text NOT NULL,
+    instruction text NOT NULL,
+    CONSTRAINT catalogue_texts_instruction_check CHECK (((length(instruction) >= 1) AND (length(instruction) <= 500))),
+    CONSTRAINT catalogue_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+    CONSTRAINT catalogue_texts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+
+ALTER TABLE ONLY app.catalogue_texts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.catalogue_texts OWNER TO musclemate_owner;
+
+--
 -- Name: coachings; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2838,6 +3017,24 @@ ALTER TABLE ONLY app.drafts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.drafts OWNER TO musclemate_owner;
 
 --
+-- Name: exercise_aliases; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.exercise_aliases (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    name text NOT NULL,
+    key text GENERATED ALWAYS AS (app.exercise_key(name)) STORED NOT NULL,
+    exercise_id uuid NOT NULL,
+    CONSTRAINT exercise_aliases_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+
+ALTER TABLE ONLY app.exercise_aliases FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.exercise_aliases OWNER TO musclemate_owner;
+
+--
 -- Name: exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2851,9 +3048,17 @@ CREATE TABLE app.exercises (
     lift_source text DEFAULT 'recognised'::text NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    catalogue_slug text,
+    training_type app.training_type,
+    measure app.measure,
+    primary_muscles app.muscles DEFAULT '{}'::text[] NOT NULL,
+    secondary_muscles app.muscles DEFAULT '{}'::text[] NOT NULL,
+    traits_source text DEFAULT 'recognised'::text NOT NULL,
     CONSTRAINT exercises_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
     CONSTRAINT exercises_lift_source_check CHECK ((lift_source = ANY (ARRAY['recognised'::text, 'corrected'::text]))),
-    CONSTRAINT exercises_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+    CONSTRAINT exercises_name_a_muscle_once CHECK ((NOT ((primary_muscles)::text[] && (secondary_muscles)::text[]))),
+    CONSTRAINT exercises_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT exercises_traits_source_check CHECK ((traits_source = ANY (ARRAY['recognised'::text, 'corrected'::text])))
 );
 
 ALTER TABLE ONLY app.exercises FORCE ROW LEVEL SECURITY;
@@ -3464,6 +3669,30 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: catalogue_aliases catalogue_aliases_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.catalogue_aliases
+    ADD CONSTRAINT catalogue_aliases_pkey PRIMARY KEY (words);
+
+
+--
+-- Name: catalogue_exercises catalogue_exercises_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.catalogue_exercises
+    ADD CONSTRAINT catalogue_exercises_pkey PRIMARY KEY (slug);
+
+
+--
+-- Name: catalogue_texts catalogue_texts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.catalogue_texts
+    ADD CONSTRAINT catalogue_texts_pkey PRIMARY KEY (slug, language);
+
+
+--
 -- Name: coachings coachings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -3485,6 +3714,14 @@ ALTER TABLE ONLY app.deletions
 
 ALTER TABLE ONLY app.drafts
     ADD CONSTRAINT drafts_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: exercise_aliases exercise_aliases_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.exercise_aliases
+    ADD CONSTRAINT exercise_aliases_pkey PRIMARY KEY (tenant_id, lifter_id, key);
 
 
 --
@@ -3720,6 +3957,13 @@ ALTER TABLE ONLY auth.sign_in_attempts
 
 
 --
+-- Name: catalogue_aliases_by_slug; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX catalogue_aliases_by_slug ON app.catalogue_aliases USING btree (slug);
+
+
+--
 -- Name: coachings_of_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -3752,6 +3996,13 @@ CREATE INDEX drafts_newest_first ON app.drafts USING btree (tenant_id, lifter_id
 --
 
 CREATE UNIQUE INDEX drafts_one_live ON app.drafts USING btree (tenant_id, lifter_id) WHERE (started_at IS NOT NULL);
+
+
+--
+-- Name: exercise_aliases_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX exercise_aliases_by_exercise ON app.exercise_aliases USING btree (tenant_id, lifter_id, exercise_id);
 
 
 --
@@ -4045,6 +4296,22 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: catalogue_aliases catalogue_aliases_slug_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.catalogue_aliases
+    ADD CONSTRAINT catalogue_aliases_slug_fkey FOREIGN KEY (slug) REFERENCES app.catalogue_exercises(slug);
+
+
+--
+-- Name: catalogue_texts catalogue_texts_slug_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.catalogue_texts
+    ADD CONSTRAINT catalogue_texts_slug_fkey FOREIGN KEY (slug) REFERENCES app.catalogue_exercises(slug);
+
+
+--
 -- Name: coachings coachings_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4082,6 +4349,14 @@ ALTER TABLE ONLY app.deletions
 
 ALTER TABLE ONLY app.drafts
     ADD CONSTRAINT drafts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: exercise_aliases exercise_aliases_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.exercise_aliases
+    ADD CONSTRAINT exercise_aliases_tenant_id_lifter_id_exercise_id_fkey FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
 
 
 --
@@ -4312,6 +4587,31 @@ CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO 
 
 
 --
+-- Name: exercise_aliases aliases of exercises stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "aliases of exercises stay in their tenant" ON app.exercise_aliases AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: catalogue_aliases; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.catalogue_aliases ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: catalogue_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.catalogue_exercises ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: catalogue_texts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.catalogue_texts ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: coachings coaches remove their clients and leave their own coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4377,6 +4677,12 @@ CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_v
 
 CREATE POLICY "everyone reads the tenant they are in" ON app.tenants FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: exercise_aliases; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.exercise_aliases ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -4466,6 +4772,15 @@ ALTER TABLE app.lift_spellings ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: exercise_aliases lifters and coaches with details or all lifts read aliases of e; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with details or all lifts read aliases of e" ON app.exercise_aliases FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
+UNION ALL
+ SELECT app.within('all_lifts'::text) AS within))) IS TRUE));
+
 
 --
 -- Name: exercises lifters and coaches with details or all lifts read exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -5101,6 +5416,15 @@ REVOKE ALL ON FUNCTION app.carry_lift() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION catalogue_words(name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.catalogue_words(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.catalogue_words(name text) TO mm_definer;
+GRANT ALL ON FUNCTION app.catalogue_words(name text) TO mm_loader;
+
+
+--
 -- Name: FUNCTION change_version(tenant integer, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -5304,6 +5628,15 @@ GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION exercise_named(name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.exercise_named(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION import_zone(given text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -5381,6 +5714,15 @@ GRANT ALL ON FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is
 
 REVOKE ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) TO mm_worker;
+
+
+--
+-- Name: FUNCTION muscle_group(muscle text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.muscle_group(muscle text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_definer;
+GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_loader;
 
 
 --
@@ -5961,6 +6303,33 @@ GRANT SELECT ON TABLE app.access_log TO mm_coach;
 
 
 --
+-- Name: TABLE catalogue_aliases; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.catalogue_aliases TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.catalogue_aliases TO mm_loader;
+GRANT SELECT ON TABLE app.catalogue_aliases TO mm_backup;
+
+
+--
+-- Name: TABLE catalogue_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.catalogue_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.catalogue_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.catalogue_exercises TO mm_backup;
+
+
+--
+-- Name: TABLE catalogue_texts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.catalogue_texts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.catalogue_texts TO mm_loader;
+GRANT SELECT ON TABLE app.catalogue_texts TO mm_backup;
+
+
+--
 -- Name: TABLE coachings; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6090,6 +6459,17 @@ GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_coach;
 
 
 --
+-- Name: TABLE exercise_aliases; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.exercise_aliases TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.exercise_aliases TO mm_loader;
+GRANT SELECT ON TABLE app.exercise_aliases TO mm_backup;
+GRANT SELECT ON TABLE app.exercise_aliases TO mm_lifter;
+GRANT SELECT ON TABLE app.exercise_aliases TO mm_coach;
+
+
+--
 -- Name: TABLE exercises; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6146,6 +6526,46 @@ GRANT UPDATE(lift) ON TABLE app.exercises TO mm_coach;
 
 GRANT UPDATE(lift_source) ON TABLE app.exercises TO mm_lifter;
 GRANT UPDATE(lift_source) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.training_type; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(training_type) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(training_type) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.measure; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(measure) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(measure) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.primary_muscles; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(primary_muscles) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(primary_muscles) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.secondary_muscles; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(secondary_muscles) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(secondary_muscles) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN exercises.traits_source; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(traits_source) ON TABLE app.exercises TO mm_lifter;
+GRANT UPDATE(traits_source) ON TABLE app.exercises TO mm_coach;
 
 
 --

@@ -1,4 +1,4 @@
--- Which of the three main lifts a name means, and what follows from it.
+-- Which of the three main lifts and which of the catalogue's exercises a name means, and what follows from it.
 
 -- The words of a name in alphabetical order, so that "Squat (Barbell)" and "Barbell Squat" are one: without accents
 -- that German writes as two letters, and without the words that do not make it another lift.
@@ -27,7 +27,8 @@ as $$
    where spelling.words = app.lift_words(name)
 $$;
 
--- A name is recognised when it is given, unless the lifter said themselves which lift it is.
+-- A name is recognised when it is given, unless the lifter said themselves which lift it is and what it trains. The
+-- many spellings of the main lifts lead to the catalogue as well. What no entry knows has no traits.
 create or replace function app.stamp_exercise()
 returns trigger
 language plpgsql
@@ -37,6 +38,25 @@ as $$
 begin
   if new.lift_source = 'recognised' then
     new.lift := app.recognised_lift(new.name);
+  end if;
+  if new.traits_source = 'recognised' then
+    select entry.slug, entry.training_type, entry.measure, entry.primary_muscles, entry.secondary_muscles
+      into new.catalogue_slug, new.training_type, new.measure, new.primary_muscles, new.secondary_muscles
+      from (
+        select coalesce(
+                 (select alias.slug
+                    from app.catalogue_aliases as alias
+                   where alias.words = app.catalogue_words(new.name)),
+                 case new.lift
+                   when 'squat' then 'back-squat'
+                   when 'bench_press' then 'bench-press'
+                   when 'deadlift' then 'deadlift'
+                 end) as slug) as known
+      join app.catalogue_exercises as entry using (slug);
+    if not found then
+      new.primary_muscles := '{}';
+      new.secondary_muscles := '{}';
+    end if;
   end if;
   new.version := app.change_version(new.tenant_id, new.lifter_id);
   return new;
@@ -67,6 +87,29 @@ create or replace trigger carry_lift
   after update on app.exercises
   for each row when (old.lift is distinct from new.lift) execute function app.carry_lift();
 
+-- The caller's exercise of this name, or the one that a merge gave the name to; null where there is none. In plpgsql
+-- because its plans outlive the call, past row security because it asks for the caller's own alone.
+create or replace function app.exercise_named(name text)
+returns uuid
+language plpgsql stable strict
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select known.id
+       from app.exercises as known
+      where known.tenant_id = app.tenant_id()
+        and known.lifter_id = app.account_id()
+        and known.key = app.exercise_key(exercise_named.name)),
+    (select alias.exercise_id
+       from app.exercise_aliases as alias
+      where alias.tenant_id = app.tenant_id()
+        and alias.lifter_id = app.account_id()
+        and alias.key = app.exercise_key(exercise_named.name)));
+end
+$$;
+
 -- Stands where an exercise's id was expected and none was found: names the place in the workout.
 create or replace function app.unknown_exercise(exercise_index integer)
 returns uuid
@@ -82,6 +125,8 @@ $$;
 alter function app.recognised_lift(text) owner to mm_definer;
 alter function app.stamp_exercise() owner to mm_definer;
 alter function app.carry_lift() owner to mm_definer;
+alter function app.exercise_named(text) owner to mm_definer;
+grant execute on function app.exercise_named(text) to mm_lifter, mm_coach;
 grant execute on function app.exercise_key(text) to mm_definer, mm_loader, mm_lifter, mm_coach;
 grant execute on function app.lift_words(text) to mm_definer;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;

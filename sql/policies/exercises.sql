@@ -1,11 +1,13 @@
 -- An exercise's name shows in a workout's details and above a graph of any lift. Recognition, key and version are the
--- database's to set; there is no way to delete one, since the log refers to it.
+-- database's to set; deleted it is by app.merge_exercise and app.remove_exercise alone, since the log refers to it.
 alter table app.exercises enable row level security;
 alter table app.exercises force row level security;
 revoke all on app.exercises from public;
 grant select on app.exercises to mm_lifter, mm_coach;
 grant insert (tenant_id, lifter_id, id, name) on app.exercises to mm_lifter, mm_coach;
-grant update (name, lift, lift_source) on app.exercises to mm_lifter, mm_coach;
+grant update (
+    name, lift, lift_source, training_type, measure, primary_muscles, secondary_muscles, traits_source)
+  on app.exercises to mm_lifter, mm_coach;
 
 drop policy if exists "exercises stay in their tenant" on app.exercises;
 create policy "exercises stay in their tenant" on app.exercises

@@ -5,7 +5,16 @@ public struct Exercise: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
   public var lift: Lift?
-  public var liftSource = LiftSource.recognised
+  public var liftSource = TraitSource.recognised
+  /// The entry of the catalogue that its name was recognised as.
+  public var catalogueSlug: String?
+  public var trainingType: TrainingType?
+  public var measure: Measure?
+  public var primaryMuscles: [Muscle] = []
+  public var secondaryMuscles: [Muscle] = []
+  public var traitsSource = TraitSource.recognised
+  /// Other names by which it is logged: those of exercises that were merged into it.
+  public var aliases: [String] = []
   /// How many workouts it stands in.
   public var workoutCount = 0
   public var version = 0
@@ -17,12 +26,19 @@ public struct Exercise: Message {
     Field("name", \.name)
     Field("lift", \.lift)
     Field("lift_source", \.liftSource)
+    Field("catalogue_slug", \.catalogueSlug)
+    Field("training_type", \.trainingType)
+    Field("measure", \.measure)
+    Field("primary_muscles", \.primaryMuscles)
+    Field("secondary_muscles", \.secondaryMuscles)
+    Field("traits_source", \.traitsSource)
+    Field("aliases", \.aliases)
     Field("workout_count", \.workoutCount)
     Field("version", \.version)
   }
 
-  /// Who says which lift it is.
-  public enum LiftSource: String, WordValue {
+  /// Who says which lift it is, and what it trains.
+  public enum TraitSource: String, WordValue {
     /// The server, by the name.
     case recognised
     /// The lifter.
@@ -46,16 +62,24 @@ public struct ExerciseQuery: Message {
   }
 }
 
-/// Another name for an exercise, or another lift than was recognised.
+/// Another name for an exercise, or another lift, type, measure or muscles than were recognised.
 public struct ExerciseChange: Message {
   public var name = Change<String>.unchanged
   public var lift = Change<Lift?>.unchanged
+  public var trainingType = Change<TrainingType?>.unchanged
+  public var measure = Change<Measure?>.unchanged
+  public var primaryMuscles = Change<[Muscle]>.unchanged
+  public var secondaryMuscles = Change<[Muscle]>.unchanged
 
   public init() {}
 
   public static let shape = Shape("ExerciseChange", ExerciseChange.init) {
     Field("name", \.name, .length(1...200), .format(.notBlank))
     Field("lift", \.lift)
+    Field("training_type", \.trainingType)
+    Field("measure", \.measure)
+    Field("primary_muscles", \.primaryMuscles, .count(0...14), .unique)
+    Field("secondary_muscles", \.secondaryMuscles, .count(0...14), .unique)
   }
 }
 

@@ -1,3 +1,13 @@
 extension PersonalData {
-  static let catalogue: [Table] = []
+  static let catalogue: [Table] = [
+    Table(
+      "app.catalogue_exercises", .tenant,
+      .kept(
+        .platform, "slug primary_muscles secondary_muscles training_type measure equipment licence source")),
+    Table("app.catalogue_texts", .tenant, .kept(.platform, "slug language name instruction")),
+    Table("app.catalogue_aliases", .tenant, .kept(.platform, "words name slug")),
+    Table(
+      "app.exercise_aliases", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(.training, "name exercise_id"), .kept(.training, "key")),
+  ]
 }

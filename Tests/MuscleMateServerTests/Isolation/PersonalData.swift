@@ -133,7 +133,12 @@ enum PersonalData {
   private static let training: [Table] = [
     Table(
       "app.exercises", .account, .kept(.identifier, "tenant_id lifter_id"),
-      .exported(.training, "id name lift lift_source created_at"), .kept(.training, "key version")),
+      .exported(
+        .training,
+        """
+        id name lift lift_source catalogue_slug training_type measure primary_muscles secondary_muscles \
+        traits_source created_at
+        """), .kept(.training, "key version")),
     Table(
       "app.workouts", .account, .kept(.identifier, "tenant_id lifter_id"),
       .exported(

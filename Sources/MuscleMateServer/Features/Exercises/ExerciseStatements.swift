@@ -17,8 +17,17 @@ enum ExerciseStatements {
                  listed.id) as cursor,
                row_to_json(listed) as item
           from (
-            select exercise.id, exercise.name, exercise.lift, exercise.lift_source, used.workout_count,
-                   exercise.version
+            select exercise.id, exercise.name, exercise.lift, exercise.lift_source, exercise.catalogue_slug,
+                   exercise.training_type, exercise.measure, exercise.primary_muscles,
+                   exercise.secondary_muscles, exercise.traits_source,
+                   array(
+                     select alias.name
+                       from app.exercise_aliases as alias
+                      where alias.tenant_id = (select app.tenant_id())
+                        and alias.lifter_id = reached.lifter_id
+                        and alias.exercise_id = exercise.id
+                      order by alias.key) as aliases,
+                   used.workout_count, exercise.version
               from app.exercises as exercise
              cross join lateral (
                select count(distinct entry.workout_id) as workout_count
@@ -88,30 +97,54 @@ enum ExerciseStatements {
      group by reached.lifter_id
     """)
 
-  /// A new name, another lift, or both; a lift that the lifter names stays whatever the name. No row where there is
-  /// no such exercise.
-  static let change = Statement<Document?, UUID, String?, Bool, String?>(
+  /// A new name, other traits, or both; what the lifter says of the lift, or of the rest, stays whatever the name.
+  static let change = Statement<
+    RowCount, UUID, String?, Bool, String?, Bool, String?, Bool, String?, [String]?, [String]?
+  >(
     "exercises.change", for: .trains,
     """
-    with changed as (
-      update app.exercises as exercise
-         set name = coalesce($2, exercise.name),
-             lift = case when $3 then $4 else exercise.lift end,
-             lift_source = case when $3 then 'corrected' else exercise.lift_source end
-       where exercise.tenant_id = (select app.tenant_id())
-         and exercise.lifter_id = (select app.account_id())
-         and exercise.id = $1
-      returning exercise.id, exercise.name, exercise.lift, exercise.lift_source, exercise.version
-    )
+    update app.exercises as exercise
+       set name = coalesce($2, exercise.name),
+           lift = case when $3 then $4 else exercise.lift end,
+           lift_source = case when $3 then 'corrected' else exercise.lift_source end,
+           training_type = case when $5 then $6 else exercise.training_type end,
+           measure = case when $7 then $8 else exercise.measure end,
+           primary_muscles = coalesce($9, exercise.primary_muscles),
+           secondary_muscles = coalesce($10, exercise.secondary_muscles),
+           traits_source = case
+             when $5 or $7 or $9 is not null or $10 is not null then 'corrected'
+             else exercise.traits_source
+           end
+     where exercise.tenant_id = (select app.tenant_id())
+       and exercise.lifter_id = (select app.account_id())
+       and exercise.id = $1
+    """)
+
+  /// One of the caller's own. No row where there is no such exercise.
+  static let one = Statement<Document?, UUID>(
+    "exercises.one", for: .trains,
+    """
     select row_to_json(shown)
       from (
-        select changed.id, changed.name, changed.lift, changed.lift_source,
+        select exercise.id, exercise.name, exercise.lift, exercise.lift_source, exercise.catalogue_slug,
+               exercise.training_type, exercise.measure, exercise.primary_muscles, exercise.secondary_muscles,
+               exercise.traits_source,
+               array(
+                 select alias.name
+                   from app.exercise_aliases as alias
+                  where alias.tenant_id = (select app.tenant_id())
+                    and alias.lifter_id = (select app.account_id())
+                    and alias.exercise_id = exercise.id
+                  order by alias.key) as aliases,
                (select count(distinct entry.workout_id)
                   from app.workout_exercises as entry
                  where entry.tenant_id = (select app.tenant_id())
                    and entry.lifter_id = (select app.account_id())
-                   and entry.exercise_id = changed.id) as workout_count,
-               changed.version
-          from changed) as shown
+                   and entry.exercise_id = exercise.id) as workout_count,
+               exercise.version
+          from app.exercises as exercise
+         where exercise.tenant_id = (select app.tenant_id())
+           and exercise.lifter_id = (select app.account_id())
+           and exercise.id = $1) as shown
     """)
 }

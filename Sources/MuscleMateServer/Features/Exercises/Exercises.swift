@@ -14,13 +14,15 @@ enum Exercises: Feature {
       "What was done of an exercise, workout by workout, newest first",
       query: PageQuery.self, reply: .ok(Page<ExerciseSession>.self), handle: sessions),
     Route(
-      .patch, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Rename an exercise, or say which lift it is",
+      .patch, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Rename an exercise, or say what it is",
       body: ExerciseChange.self, reply: .ok(Exercise.self),
-      refusals: [.rule("the name is that of another exercise")], handle: change),
+      refusals: [.rule("the name is that of another exercise, or a muscle stands among both")], handle: change
+    ),
   ]
 
   static let statements: [AnyStatement] = [
     ExerciseStatements.page.erased, ExerciseStatements.sessions.erased, ExerciseStatements.change.erased,
+    ExerciseStatements.one.erased,
   ]
 
   private static func list(_ call: Call, _ query: ExerciseQuery, _: Nothing) async throws -> Response {
@@ -40,14 +42,28 @@ enum Exercises: Feature {
   }
 
   private static func change(_ call: Call, _: Nothing, _ change: ExerciseChange) async throws -> Response {
-    do {
-      let (_, changed) = try await call.run(
+    let id = try call.id("id")
+    return try await naming {
+      let (_, _, changed) = try await call.run(
         TrainingWrites.begin(call.lifter, nil, nil),
         ExerciseStatements.change(
-          call.id("id"), change.name.value, change.lift.isChange, change.lift.value.flatMap { $0?.rawValue }))
+          id, change.name.value, change.lift.isChange, change.lift.value.flatMap { $0?.rawValue },
+          change.trainingType.isChange, change.trainingType.value.flatMap { $0?.rawValue },
+          change.measure.isChange, change.measure.value.flatMap { $0?.rawValue },
+          change.primaryMuscles.value?.map(\.rawValue), change.secondaryMuscles.value?.map(\.rawValue)),
+        ExerciseStatements.one(id))
       return try .found(changed)
+    }
+  }
+
+  /// The rules that the table itself keeps, as faults of the fields that break them.
+  private static func naming(_ write: () async throws -> Response) async throws -> Response {
+    do {
+      return try await write()
     } catch DatabaseError.refused(let refusal) where refusal.constraint == "exercises_name_once" {
       throw Problem.invalid("/name", .taken)
+    } catch DatabaseError.refused(let refusal) where refusal.constraint == "exercises_name_a_muscle_once" {
+      throw Problem.invalid("/secondary_muscles", .duplicate)
     }
   }
 }

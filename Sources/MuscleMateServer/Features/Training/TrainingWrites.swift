@@ -106,12 +106,7 @@ enum TrainingWrites {
         select given.id, given.name, app.exercise_key(given.name) as key
           from unnest($1, $2) as given (id, name)
          where given.name is not null) as typed
-     where not exists (
-       select
-         from app.exercises as known
-        where known.tenant_id = (select app.tenant_id())
-          and known.lifter_id = (select app.account_id())
-          and known.key = typed.key)
+     where app.exercise_named(typed.name) is null
      order by typed.key, typed.id
         on conflict on constraint exercises_name_once do nothing
     """)
@@ -125,11 +120,7 @@ enum TrainingWrites {
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
     select (select app.tenant_id()), (select app.account_id()), given.workout_id, given.position,
            coalesce(
-             (select known.id
-                from app.exercises as known
-               where known.tenant_id = (select app.tenant_id())
-                 and known.lifter_id = (select app.account_id())
-                 and known.key = app.exercise_key(given.name)),
+             app.exercise_named(given.name),
              (select known.id
                 from app.exercises as known
                where known.tenant_id = (select app.tenant_id())
