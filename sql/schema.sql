@@ -748,6 +748,26 @@ $$;
 ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
 
 --
+-- Name: finish_planned(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.finish_planned(planned uuid, workout uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.planned_workouts as own
+     set state = 'done',
+         workout_id = finish_planned.workout
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = finish_planned.planned
+     and own.state <> 'done'
+$$;
+
+
+ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: import_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -917,6 +937,72 @@ $_$;
 
 
 ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: keep_reminder(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_reminder() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  due constant timestamptz := new.starts_at - new.remind_minutes * interval '1 minute';
+begin
+  if due is null or new.state <> 'planned' or new.starts_at <= now() then
+    delete from app.reminders as reminder
+     where reminder.tenant_id = new.tenant_id
+       and reminder.lifter_id = new.lifter_id
+       and reminder.planned_workout_id = new.id;
+  else
+    insert into app.reminders as reminder (tenant_id, lifter_id, planned_workout_id, due_at)
+    values (new.tenant_id, new.lifter_id, new.id, due)
+    on conflict (tenant_id, lifter_id, planned_workout_id) do update
+       set due_at = excluded.due_at,
+           sent_at = null
+     where reminder.due_at <> excluded.due_at;
+  end if;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_reminder() OWNER TO mm_definer;
+
+--
+-- Name: kept_prescription(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.kept_prescription(prescription jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           jsonb_agg(
+             jsonb_strip_nulls(given.element) - 'lift'
+             || jsonb_build_object(
+                  'exercise_id',
+                  app.own_exercise(
+                    given.element ->> 'name', (given.element ->> 'exercise_id')::uuid, given.turn::integer - 1),
+                  'sets',
+                  (select jsonb_agg(
+                            case when line.element ? 'weight' and not line.element ? 'unit'
+                                 then line.element || jsonb_build_object('unit', account.unit)
+                                 else line.element
+                            end
+                            order by line.turn)
+                     from jsonb_array_elements(jsonb_strip_nulls(given.element) -> 'sets')
+                          with ordinality as line (element, turn)))
+             order by given.turn),
+           '[]')
+    from jsonb_array_elements(prescription) with ordinality as given (element, turn)
+    join app.accounts as account
+      on account.tenant_id = (select app.tenant_id())
+     and account.id = (select app.account_id())
+$$;
+
+
+ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_owner;
 
 --
 -- Name: lift_words(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1094,6 +1180,28 @@ $$;
 ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO musclemate_owner;
 
 --
+-- Name: own_exercise(text, uuid, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.own_exercise(name text, exercise uuid, place integer) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           app.exercise_named(own_exercise.name),
+           (select known.id
+              from app.exercises as known
+             where known.tenant_id = (select app.tenant_id())
+               and known.lifter_id = (select app.account_id())
+               and known.id = own_exercise.exercise
+               and own_exercise.name is null),
+           app.unknown_exercise(place))
+$$;
+
+
+ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER TO musclemate_owner;
+
+--
 -- Name: people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1140,6 +1248,24 @@ $$;
 
 
 ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: planned_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.planned_prescription(planned uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select app.shown_prescription(own.prescription)
+    from app.planned_workouts as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = planned_prescription.planned
+$$;
+
+
+ALTER FUNCTION app.planned_prescription(planned uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: progress(uuid, text, uuid, date, date, text, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1249,6 +1375,22 @@ $$;
 
 
 ALTER FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: raise_conflict(text, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.raise_conflict(reason text, arguments jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
+end
+$$;
+
+
+ALTER FUNCTION app.raise_conflict(reason text, arguments jsonb) OWNER TO musclemate_owner;
 
 --
 -- Name: reach(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1511,6 +1653,25 @@ CREATE FUNCTION app.role_name() RETURNS text
 ALTER FUNCTION app.role_name() OWNER TO musclemate_owner;
 
 --
+-- Name: same_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.same_version(present bigint, seen bigint) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'it has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+
+ALTER FUNCTION app.same_version(present bigint, seen bigint) OWNER TO musclemate_owner;
+
+--
 -- Name: session_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1561,6 +1722,41 @@ $$;
 
 
 ALTER FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: shown_prescription(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.shown_prescription(prescription jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           jsonb_agg(
+             case when exercise.id is null then given.element - 'exercise_id'
+                  else given.element
+                       || jsonb_strip_nulls(jsonb_build_object(
+                            'name', exercise.name, 'exercise_id', exercise.id, 'lift', exercise.lift))
+             end
+             order by given.turn),
+           '[]')
+    from jsonb_array_elements(prescription) with ordinality as given (element, turn)
+    left join lateral (
+      select known.id, known.name, known.lift
+        from app.exercises as known
+       where known.tenant_id = (select app.tenant_id())
+         and known.lifter_id = (select app.account_id())
+         and known.id = coalesce(
+           (select same.id
+              from app.exercises as same
+             where same.tenant_id = (select app.tenant_id())
+               and same.lifter_id = (select app.account_id())
+               and same.id = (given.element ->> 'exercise_id')::uuid),
+           app.exercise_named(given.element ->> 'name'))) as exercise on true
+$$;
+
+
+ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_owner;
 
 --
 -- Name: stamp_draft(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1669,6 +1865,54 @@ $$;
 ALTER FUNCTION app.stamp_measurement() OWNER TO mm_definer;
 
 --
+-- Name: stamp_planned_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_planned_workout() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  others constant integer := 2000 - 1;
+  start_day date;
+begin
+  if not app.is_time_zone(new.time_zone) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  start_day := (new.starts_at at time zone new.time_zone)::date;
+  if new.planned_for is null then
+    new.planned_for := start_day;
+  elsif start_day <> new.planned_for then
+    raise exception using errcode = 'MM422', message = 'the time is on another day',
+      detail = json_build_array(
+        json_build_object('pointer', '/planned_for', 'code', 'invalid', 'expected', start_day));
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.state = 'done' and new.workout_id is null then
+      new.state := 'planned';
+    end if;
+    return new;
+  end if;
+  perform
+     from app.planned_workouts as other
+    where other.tenant_id = new.tenant_id
+      and other.lifter_id = new.lifter_id
+      and other.id <> new.id
+      and other.state = 'planned'
+   having count(*) > others;
+  if found then
+    perform app.raise_conflict('limitReached', jsonb_build_object('limit', others + 1));
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_planned_workout() OWNER TO mm_definer;
+
+--
 -- Name: stamp_profile(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1684,6 +1928,95 @@ $$;
 
 
 ALTER FUNCTION app.stamp_profile() OWNER TO mm_definer;
+
+--
+-- Name: stamp_schedule(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_schedule() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  standing record;
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  select array_agg(distinct taken.weekday) as weekdays, array_agg(distinct template.name) as routines
+    into standing
+    from app.templates as template
+   cross join lateral (
+     select unnest(template.weekdays) intersect select unnest(new.rest_days)) as taken (weekday)
+   where template.tenant_id = new.tenant_id
+     and template.lifter_id = new.lifter_id;
+  if standing.weekdays is not null then
+    perform app.raise_conflict('routinesOnRestDay', to_jsonb(standing));
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_schedule() OWNER TO mm_definer;
+
+--
+-- Name: stamp_template(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_template() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  others constant integer := 200 - 1;
+  resting text[];
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  if tg_op = 'INSERT' then
+    select coalesce(new.position, max(other.position) + 1, 0)
+      into new.position
+      from app.templates as other
+     where other.tenant_id = new.tenant_id
+       and other.lifter_id = new.lifter_id
+       and other.id <> new.id
+    having count(*) <= others;
+    if not found then
+      perform app.raise_conflict('limitReached', jsonb_build_object('limit', others + 1));
+    end if;
+  elsif new.weekdays = old.weekdays then
+    return new;
+  end if;
+  select array(select unnest(new.weekdays) intersect select unnest(schedule.rest_days))
+    into resting
+    from app.schedules as schedule
+   where schedule.tenant_id = new.tenant_id
+     and schedule.lifter_id = new.lifter_id
+     and schedule.rest_days && new.weekdays;
+  if found then
+    perform app.raise_conflict('restDays', jsonb_build_object('weekdays', resting));
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_template() OWNER TO mm_definer;
+
+--
+-- Name: stamp_version(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_version() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_version() OWNER TO mm_definer;
 
 --
 -- Name: stamp_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1705,6 +2038,50 @@ $$;
 
 
 ALTER FUNCTION app.stamp_workout() OWNER TO mm_definer;
+
+--
+-- Name: template_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.template_prescription(template uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_strip_nulls(coalesce(
+           (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
+              from (
+                select entry.position, exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes,
+                       entry.superset,
+                       (select coalesce(jsonb_agg(to_jsonb(line) - 'position' order by line.position), '[]')
+                          from (
+                            select planned.position, planned.kind, planned.reps, planned.reps_max,
+                                   trim_scale(planned.weight) as weight, planned.unit,
+                                   trim_scale(planned.percentage) as percentage,
+                                   trim_scale(planned.rpe) as rpe, planned.rest_seconds,
+                                   planned.duration_seconds,
+                                   trim_scale(planned.distance_meters) as distance_meters, planned.notes
+                              from app.template_sets as planned
+                             where planned.tenant_id = entry.tenant_id
+                               and planned.lifter_id = entry.lifter_id
+                               and planned.template_id = entry.template_id
+                               and planned.entry = entry.entry) as line) as sets
+                  from app.template_exercises as entry
+                  join app.exercises as exercise
+                    on exercise.tenant_id = entry.tenant_id
+                   and exercise.lifter_id = entry.lifter_id
+                   and exercise.id = entry.exercise_id
+                 where entry.tenant_id = own.tenant_id
+                   and entry.lifter_id = own.lifter_id
+                   and entry.template_id = own.id) as shown),
+           '[]'))
+    from app.templates as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = template_prescription.template
+$$;
+
+
+ALTER FUNCTION app.template_prescription(template uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: tenant_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3280,6 +3657,49 @@ ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
 
 --
+-- Name: planned_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.planned_workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    planned_for date,
+    starts_at timestamp with time zone,
+    time_zone text NOT NULL,
+    sequence integer DEFAULT 0 NOT NULL,
+    template_id uuid,
+    programme_id uuid,
+    programme_version integer,
+    cycle integer,
+    week integer,
+    session integer,
+    prescription jsonb NOT NULL,
+    state text DEFAULT 'planned'::text NOT NULL,
+    workout_id uuid,
+    remind_minutes integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
+    CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),
+    CONSTRAINT planned_workouts_prescription_check CHECK ((jsonb_typeof(prescription) = 'array'::text)),
+    CONSTRAINT planned_workouts_remind_minutes_check CHECK (((remind_minutes >= 0) AND (remind_minutes <= 20160))),
+    CONSTRAINT planned_workouts_remind_of_a_time CHECK (((remind_minutes IS NULL) OR (starts_at IS NOT NULL))),
+    CONSTRAINT planned_workouts_sequence_check CHECK (((sequence >= 0) AND (sequence <= 100000))),
+    CONSTRAINT planned_workouts_start_on_their_day CHECK (((starts_at IS NULL) OR (planned_for IS NOT NULL))),
+    CONSTRAINT planned_workouts_starts_at_check CHECK (((starts_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT planned_workouts_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'done'::text, 'skipped'::text]))),
+    CONSTRAINT planned_workouts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
+
+--
 -- Name: profiles; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3319,6 +3739,41 @@ ALTER TABLE ONLY app.profiles FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.profiles OWNER TO musclemate_owner;
+
+--
+-- Name: reminders; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.reminders (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    planned_workout_id uuid NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.reminders FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.reminders OWNER TO musclemate_owner;
+
+--
+-- Name: schedules; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.schedules (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    rest_days text[] DEFAULT '{}'::text[] NOT NULL,
+    rest_on date,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT schedules_rest_days_check CHECK (((cardinality(rest_days) <= 7) AND (rest_days <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text])))
+);
+
+ALTER TABLE ONLY app.schedules FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.schedules OWNER TO musclemate_owner;
 
 --
 -- Name: sets; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -3362,6 +3817,104 @@ ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.sets OWNER TO musclemate_owner;
+
+--
+-- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.template_exercises (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    entry integer NOT NULL,
+    "position" integer NOT NULL,
+    exercise_id uuid NOT NULL,
+    notes text,
+    superset integer,
+    CONSTRAINT template_exercises_entry_check CHECK (((entry >= 0) AND (entry <= 99))),
+    CONSTRAINT template_exercises_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT template_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT template_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.template_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.template_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: template_sets; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.template_sets (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    entry integer NOT NULL,
+    "position" integer NOT NULL,
+    kind text NOT NULL,
+    reps integer,
+    reps_max integer,
+    weight numeric(8,3),
+    unit text,
+    percentage numeric(6,3),
+    rpe numeric(3,1),
+    rest_seconds integer,
+    duration_seconds integer,
+    distance_meters numeric(10,3),
+    notes text,
+    CONSTRAINT template_sets_distance_meters_check CHECK (((distance_meters >= (0)::numeric) AND (distance_meters <= (1000000)::numeric))),
+    CONSTRAINT template_sets_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT template_sets_have_one_load CHECK ((num_nonnulls(weight, percentage) < 2)),
+    CONSTRAINT template_sets_kind_check CHECK ((kind = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT template_sets_measure_something CHECK ((num_nonnulls(reps, duration_seconds, distance_meters) > 0)),
+    CONSTRAINT template_sets_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT template_sets_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (200)::numeric))),
+    CONSTRAINT template_sets_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT template_sets_range_upwards CHECK ((reps_max >= COALESCE(reps, 0))),
+    CONSTRAINT template_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT template_sets_reps_max_check CHECK (((reps_max >= 0) AND (reps_max <= 10000))),
+    CONSTRAINT template_sets_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 86400))),
+    CONSTRAINT template_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT template_sets_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT template_sets_weigh_in_a_unit CHECK (((weight IS NULL) = (unit IS NULL))),
+    CONSTRAINT template_sets_weight_check CHECK (((weight >= (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.template_sets FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.template_sets OWNER TO musclemate_owner;
+
+--
+-- Name: templates; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.templates (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    notes text,
+    "position" integer NOT NULL,
+    weekdays text[] DEFAULT '{}'::text[] NOT NULL,
+    any_day boolean DEFAULT false NOT NULL,
+    exercise_count integer NOT NULL,
+    set_count integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT templates_exercise_count_check CHECK (((exercise_count >= 0) AND (exercise_count <= 100))),
+    CONSTRAINT templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT templates_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT templates_set_count_check CHECK (((set_count >= 0) AND (set_count <= 10000))),
+    CONSTRAINT templates_weekdays_check CHECK (((cardinality(weekdays) <= 7) AND (weekdays <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text])))
+);
+
+ALTER TABLE ONLY app.templates FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.templates OWNER TO musclemate_owner;
 
 --
 -- Name: tenant_hosts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -3821,6 +4374,14 @@ ALTER TABLE ONLY app.outbox_mail
 
 
 --
+-- Name: planned_workouts planned_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_workouts
+    ADD CONSTRAINT planned_workouts_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: profiles profiles_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -3829,11 +4390,59 @@ ALTER TABLE ONLY app.profiles
 
 
 --
+-- Name: reminders reminders_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.reminders
+    ADD CONSTRAINT reminders_pkey PRIMARY KEY (tenant_id, lifter_id, planned_workout_id);
+
+
+--
+-- Name: schedules schedules_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.schedules
+    ADD CONSTRAINT schedules_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
 -- Name: sets sets_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE ONLY app.sets
     ADD CONSTRAINT sets_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id, exercise_position, "position");
+
+
+--
+-- Name: template_exercises template_exercises_in_order; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.template_exercises
+    ADD CONSTRAINT template_exercises_in_order UNIQUE (tenant_id, lifter_id, template_id, "position") DEFERRABLE;
+
+
+--
+-- Name: template_exercises template_exercises_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.template_exercises
+    ADD CONSTRAINT template_exercises_pkey PRIMARY KEY (tenant_id, lifter_id, template_id, entry);
+
+
+--
+-- Name: template_sets template_sets_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.template_sets
+    ADD CONSTRAINT template_sets_pkey PRIMARY KEY (tenant_id, lifter_id, template_id, entry, "position");
+
+
+--
+-- Name: templates templates_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.templates
+    ADD CONSTRAINT templates_pkey PRIMARY KEY (tenant_id, lifter_id, id);
 
 
 --
@@ -4111,6 +4720,55 @@ CREATE INDEX outbox_mail_waiting ON app.outbox_mail USING btree (next_try_at) WH
 
 
 --
+-- Name: planned_workouts_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_by_day ON app.planned_workouts USING btree (tenant_id, lifter_id, planned_for, sequence, id);
+
+
+--
+-- Name: planned_workouts_of_programme; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_of_programme ON app.planned_workouts USING btree (tenant_id, lifter_id, programme_id, cycle, week, session);
+
+
+--
+-- Name: planned_workouts_of_template; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_of_template ON app.planned_workouts USING btree (tenant_id, lifter_id, template_id);
+
+
+--
+-- Name: planned_workouts_of_workout; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_of_workout ON app.planned_workouts USING btree (tenant_id, lifter_id, workout_id);
+
+
+--
+-- Name: reminders_due; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX reminders_due ON app.reminders USING btree (due_at) WHERE (sent_at IS NULL);
+
+
+--
+-- Name: template_exercises_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX template_exercises_by_exercise ON app.template_exercises USING btree (tenant_id, lifter_id, exercise_id, template_id);
+
+
+--
+-- Name: templates_in_order; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX templates_in_order ON app.templates USING btree (tenant_id, lifter_id, "position", id DESC);
+
+
+--
 -- Name: tenants_default; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -4174,6 +4832,13 @@ CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.account
 
 
 --
+-- Name: planned_workouts keep_reminder; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_reminder AFTER INSERT OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.keep_reminder();
+
+
+--
 -- Name: drafts note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -4185,6 +4850,20 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.drafts REFERENCING OLD TABLE AS 
 --
 
 CREATE TRIGGER note_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_measurements();
+
+
+--
+-- Name: planned_workouts note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.planned_workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('planned_workout');
+
+
+--
+-- Name: templates note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.templates REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('template');
 
 
 --
@@ -4258,10 +4937,31 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EX
 
 
 --
+-- Name: planned_workouts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_planned_workout();
+
+
+--
 -- Name: profiles stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_profile();
+
+
+--
+-- Name: schedules stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.schedules FOR EACH ROW EXECUTE FUNCTION app.stamp_schedule();
+
+
+--
+-- Name: templates stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.templates FOR EACH ROW EXECUTE FUNCTION app.stamp_template();
 
 
 --
@@ -4472,6 +5172,30 @@ ALTER TABLE ONLY app.outbox_mail
 
 
 --
+-- Name: planned_workouts planned_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_workouts
+    ADD CONSTRAINT planned_workouts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: planned_workouts planned_workouts_tenant_id_lifter_id_template_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_workouts
+    ADD CONSTRAINT planned_workouts_tenant_id_lifter_id_template_id_fkey FOREIGN KEY (tenant_id, lifter_id, template_id) REFERENCES app.templates(tenant_id, lifter_id, id) ON DELETE SET NULL (template_id);
+
+
+--
+-- Name: planned_workouts planned_workouts_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_workouts
+    ADD CONSTRAINT planned_workouts_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE SET NULL (workout_id);
+
+
+--
 -- Name: profiles profiles_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4480,11 +5204,59 @@ ALTER TABLE ONLY app.profiles
 
 
 --
+-- Name: reminders reminders_tenant_id_lifter_id_planned_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.reminders
+    ADD CONSTRAINT reminders_tenant_id_lifter_id_planned_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, planned_workout_id) REFERENCES app.planned_workouts(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: schedules schedules_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.schedules
+    ADD CONSTRAINT schedules_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: sets sets_tenant_id_lifter_id_workout_id_exercise_position_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE ONLY app.sets
     ADD CONSTRAINT sets_tenant_id_lifter_id_workout_id_exercise_position_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id, exercise_position) REFERENCES app.workout_exercises(tenant_id, lifter_id, workout_id, "position") ON DELETE CASCADE;
+
+
+--
+-- Name: template_exercises template_exercises_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.template_exercises
+    ADD CONSTRAINT template_exercises_tenant_id_lifter_id_exercise_id_fkey FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: template_exercises template_exercises_tenant_id_lifter_id_template_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.template_exercises
+    ADD CONSTRAINT template_exercises_tenant_id_lifter_id_template_id_fkey FOREIGN KEY (tenant_id, lifter_id, template_id) REFERENCES app.templates(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: template_sets template_sets_tenant_id_lifter_id_template_id_entry_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.template_sets
+    ADD CONSTRAINT template_sets_tenant_id_lifter_id_template_id_entry_fkey FOREIGN KEY (tenant_id, lifter_id, template_id, entry) REFERENCES app.template_exercises(tenant_id, lifter_id, template_id, entry) ON DELETE CASCADE;
+
+
+--
+-- Name: templates templates_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.templates
+    ADD CONSTRAINT templates_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -4691,6 +5463,13 @@ ALTER TABLE app.exercise_aliases ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.exercises ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: template_exercises exercises of templates stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "exercises of templates stay in their tenant" ON app.template_exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: workout_exercises exercises of workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4843,6 +5622,34 @@ CREATE POLICY "lifters begin drafts of their own" ON app.drafts FOR INSERT TO mm
 
 
 --
+-- Name: template_exercises lifters change exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change exercises of templates of their own" ON app.template_exercises FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: planned_workouts lifters change planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change planned workouts of their own" ON app.planned_workouts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: schedules lifters change schedules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change schedules of their own" ON app.schedules FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: templates lifters change templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change templates of their own" ON app.templates FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: drafts lifters change their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4868,6 +5675,34 @@ CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE
 --
 
 CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: template_exercises lifters delete exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete exercises of templates of their own" ON app.template_exercises FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: planned_workouts lifters delete planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete planned workouts of their own" ON app.planned_workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: template_sets lifters delete sets of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete sets of templates of their own" ON app.template_sets FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: templates lifters delete templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete templates of their own" ON app.templates FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -4955,6 +5790,41 @@ CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO 
 
 
 --
+-- Name: template_exercises lifters make exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make exercises of templates of their own" ON app.template_exercises FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: planned_workouts lifters make planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make planned workouts of their own" ON app.planned_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: schedules lifters make schedules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make schedules of their own" ON app.schedules FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: template_sets lifters make sets of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make sets of templates of their own" ON app.template_sets FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: templates lifters make templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make templates of their own" ON app.templates FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: measurements lifters measure themselves; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -4976,10 +5846,52 @@ CREATE POLICY "lifters note what they import" ON app.imported_workouts FOR INSER
 
 
 --
+-- Name: template_exercises lifters read exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read exercises of templates of their own" ON app.template_exercises FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: lifter_versions lifters read how far their changes go; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "lifters read how far their changes go" ON app.lifter_versions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: planned_workouts lifters read planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read planned workouts of their own" ON app.planned_workouts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: reminders lifters read reminders of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read reminders of their own" ON app.reminders FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: schedules lifters read schedules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read schedules of their own" ON app.schedules FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: template_sets lifters read sets of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read sets of templates of their own" ON app.template_sets FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: templates lifters read templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read templates of their own" ON app.templates FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -5107,6 +6019,19 @@ CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_l
 
 
 --
+-- Name: planned_workouts planned workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "planned workouts stay in their tenant" ON app.planned_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: planned_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.planned_workouts ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: profiles; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -5117,6 +6042,19 @@ ALTER TABLE app.profiles ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "profiles stay in their tenant" ON app.profiles AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: reminders; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.reminders ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: reminders reminders stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "reminders stay in their tenant" ON app.reminders AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -5162,16 +6100,61 @@ CREATE POLICY "requests stay in their tenant" ON app.tenants AS RESTRICTIVE TO m
 
 
 --
+-- Name: schedules; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.schedules ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: schedules schedules stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "schedules stay in their tenant" ON app.schedules AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: sets; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE app.sets ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: template_sets sets of templates stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "sets of templates stay in their tenant" ON app.template_sets AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: sets sets stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: template_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.template_exercises ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: template_sets; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.template_sets ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: templates; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.templates ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: templates templates stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "templates stay in their tenant" ON app.templates AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -5637,6 +6620,15 @@ GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION finish_planned(planned uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION import_zone(given text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -5683,6 +6675,22 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_worker;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO musclemate_server;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_definer;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION keep_reminder(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_reminder() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION kept_prescription(prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.kept_prescription(prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_coach;
 
 
 --
@@ -5763,12 +6771,30 @@ GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_c
 
 
 --
+-- Name: FUNCTION own_exercise(name text, exercise uuid, place integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_coach;
+
+
+--
 -- Name: FUNCTION people(ids uuid[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.people(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_lifter;
 GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION planned_prescription(planned uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.planned_prescription(planned uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_prescription(planned uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.planned_prescription(planned uuid) TO mm_coach;
 
 
 --
@@ -5785,6 +6811,16 @@ GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uui
 --
 
 REVOKE ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION raise_conflict(reason text, arguments jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_coach;
+GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_definer;
 
 
 --
@@ -5854,6 +6890,16 @@ GRANT ALL ON FUNCTION app.role_name() TO mm_loader;
 
 
 --
+-- Name: FUNCTION same_version(present bigint, seen bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.same_version(present bigint, seen bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_coach;
+GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_definer;
+
+
+--
 -- Name: FUNCTION session_id(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -5878,6 +6924,15 @@ GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp 
 
 
 --
+-- Name: FUNCTION shown_prescription(prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.shown_prescription(prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION stamp_draft(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -5899,6 +6954,13 @@ REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION stamp_planned_workout(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_planned_workout() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_profile(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -5906,10 +6968,40 @@ REVOKE ALL ON FUNCTION app.stamp_profile() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION stamp_schedule(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_schedule() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_template(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_template() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_version(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_version() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_workout(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.stamp_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION template_prescription(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.template_prescription(template uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_coach;
 
 
 --
@@ -6782,6 +7874,161 @@ GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
 
 
 --
+-- Name: TABLE planned_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_workouts TO mm_loader;
+GRANT SELECT ON TABLE app.planned_workouts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.planned_for; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.starts_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.sequence; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.programme_version; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.week; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.session; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.prescription; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.state; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.remind_minutes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
 -- Name: TABLE profiles; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6905,6 +8152,60 @@ GRANT INSERT(graph_scale),UPDATE(graph_scale) ON TABLE app.profiles TO mm_coach;
 
 
 --
+-- Name: TABLE reminders; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.reminders TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.reminders TO mm_loader;
+GRANT SELECT ON TABLE app.reminders TO mm_backup;
+GRANT SELECT ON TABLE app.reminders TO mm_lifter;
+GRANT SELECT ON TABLE app.reminders TO mm_coach;
+
+
+--
+-- Name: TABLE schedules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.schedules TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.schedules TO mm_loader;
+GRANT SELECT ON TABLE app.schedules TO mm_backup;
+GRANT SELECT ON TABLE app.schedules TO mm_lifter;
+GRANT SELECT ON TABLE app.schedules TO mm_coach;
+
+
+--
+-- Name: COLUMN schedules.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.schedules TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.schedules TO mm_coach;
+
+
+--
+-- Name: COLUMN schedules.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.schedules TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.schedules TO mm_coach;
+
+
+--
+-- Name: COLUMN schedules.rest_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(rest_days),UPDATE(rest_days) ON TABLE app.schedules TO mm_lifter;
+GRANT INSERT(rest_days),UPDATE(rest_days) ON TABLE app.schedules TO mm_coach;
+
+
+--
+-- Name: COLUMN schedules.rest_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(rest_on),UPDATE(rest_on) ON TABLE app.schedules TO mm_lifter;
+GRANT INSERT(rest_on),UPDATE(rest_on) ON TABLE app.schedules TO mm_coach;
+
+
+--
 -- Name: TABLE sets; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6913,6 +8214,143 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
 GRANT SELECT ON TABLE app.sets TO mm_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
 GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
+
+
+--
+-- Name: TABLE template_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.template_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.template_exercises TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN template_exercises."position"; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_lifter;
+GRANT UPDATE("position") ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: COLUMN template_exercises.superset; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_lifter;
+GRANT UPDATE(superset) ON TABLE app.template_exercises TO mm_coach;
+
+
+--
+-- Name: TABLE template_sets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.template_sets TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.template_sets TO mm_loader;
+GRANT SELECT ON TABLE app.template_sets TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.template_sets TO mm_coach;
+
+
+--
+-- Name: TABLE templates; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.templates TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.templates TO mm_loader;
+GRANT SELECT ON TABLE app.templates TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.templates TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates."position"; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT("position"),UPDATE("position") ON TABLE app.templates TO mm_lifter;
+GRANT INSERT("position"),UPDATE("position") ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.weekdays; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(weekdays),UPDATE(weekdays) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(weekdays),UPDATE(weekdays) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.any_day; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(any_day),UPDATE(any_day) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(any_day),UPDATE(any_day) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.exercise_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.set_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.templates TO mm_lifter;
+GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.templates TO mm_coach;
+
+
+--
+-- Name: COLUMN templates.updated_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(updated_at) ON TABLE app.templates TO mm_lifter;
+GRANT UPDATE(updated_at) ON TABLE app.templates TO mm_coach;
 
 
 --

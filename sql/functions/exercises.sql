@@ -122,6 +122,24 @@ begin
 end
 $$;
 
+-- Which of the lifter's exercises a prescription means: the name decides, the identifier where there is none. `place`
+-- is where it stands in the prescription, for the fault that names it.
+create or replace function app.own_exercise(name text, exercise uuid, place integer)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+           app.exercise_named(own_exercise.name),
+           (select known.id
+              from app.exercises as known
+             where known.tenant_id = (select app.tenant_id())
+               and known.lifter_id = (select app.account_id())
+               and known.id = own_exercise.exercise
+               and own_exercise.name is null),
+           app.unknown_exercise(place))
+$$;
+
 alter function app.recognised_lift(text) owner to mm_definer;
 alter function app.stamp_exercise() owner to mm_definer;
 alter function app.carry_lift() owner to mm_definer;
@@ -130,3 +148,4 @@ grant execute on function app.exercise_named(text) to mm_lifter, mm_coach;
 grant execute on function app.exercise_key(text) to mm_definer, mm_loader, mm_lifter, mm_coach;
 grant execute on function app.lift_words(text) to mm_definer;
 grant execute on function app.unknown_exercise(integer) to mm_lifter, mm_coach;
+grant execute on function app.own_exercise(text, uuid, integer) to mm_lifter, mm_coach;

@@ -10,6 +10,7 @@ extension MessageKey {
     case .mail(let kind, let part): kind.english(part)
     case .page(let text): text.english
     case .scope(let scope): scope.english
+    case .weekday(let weekday): weekday.english
     }
   }
 }
@@ -105,6 +106,10 @@ extension MessageKey.Detail {
     case .draftNotStarted: "Its clock was never started."
     case .tooManyDrafts: "There are {bound} drafts; finish or delete one first."
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
+    case .limitReached: "At most {limit} of these may be kept; delete some first."
+    case .restDays: "You rest on {weekdays}; take the rest day back first."
+    case .routinesOnRestDay: "There are routines on {weekdays}: {routines}. Take them off that day first."
+    case .plannedWorkoutDone: "It was done already; its workout is in the log."
     }
   }
 }

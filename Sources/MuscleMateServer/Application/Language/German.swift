@@ -10,6 +10,7 @@ extension MessageKey {
     case .mail(let kind, let part): kind.german(part)
     case .page(let text): text.german
     case .scope(let scope): scope.german
+    case .weekday(let weekday): weekday.german
     }
   }
 }
@@ -105,6 +106,11 @@ extension MessageKey.Detail {
     case .draftNotStarted: "Seine Uhr wurde nie gestartet."
     case .tooManyDrafts: "Es gibt schon {bound} Entwürfe; beende oder lösche zuerst einen."
     case .anotherLiveWorkout: "Ein anderes Training läuft: {id}. Beende oder lösche es zuerst."
+    case .limitReached: "Davon sind höchstens {limit} möglich; lösche zuerst welche."
+    case .restDays: "Ruhetag: {weekdays}. Nimm zuerst den Ruhetag zurück."
+    case .routinesOnRestDay:
+      "Für {weekdays} sind Routinen geplant: {routines}. Nimm sie zuerst von diesem Tag."
+    case .plannedWorkoutDone: "Es ist schon gemacht; das Training steht im Protokoll."
     }
   }
 }

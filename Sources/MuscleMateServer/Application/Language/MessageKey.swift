@@ -10,6 +10,7 @@ enum MessageKey: Hashable, Sendable {
   case mail(MailKind, MailKind.Part)
   case page(PageText)
   case scope(Scope)
+  case weekday(Weekday)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -19,6 +20,7 @@ enum MessageKey: Hashable, Sendable {
     case versionChanged, tooManyRequests, unavailable, deadlineExceeded, internalError, malformedRequest
     case malformedHeader, paymentRequired
     case draftFinished, draftNotStarted, tooManyDrafts, anotherLiveWorkout
+    case limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
   }
 
   static let all: [MessageKey] =
@@ -26,4 +28,5 @@ enum MessageKey: Hashable, Sendable {
     + ImportProblem.Code.allCases.map(importProblem)
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
     + PageText.allCases.map(page) + Scope.allCases.map(scope)
+    + Weekday.allCases.map(weekday)
 }

@@ -19,10 +19,7 @@ extension Problem {
     case "MM402": self.init(.paymentRequired)
     case "MM400": self.init(.badRequest, .tenantMismatch)
     case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
-    case "MM409":
-      // The message is the name of a detail, where the conflict has one of its own.
-      self.init(
-        .conflict, MessageKey.Detail(rawValue: refusal.message), Problem.arguments(in: refusal.detail))
+    case "MM409": self = .conflict(refusal.message, refusal.detail)
     case "MM410": self.init(.gone)
     case "MM412": self.init(.preconditionFailed)
     case "MM422":
@@ -42,13 +39,21 @@ extension Problem {
     }
   }
 
-  /// What SQL gave a message to say, in the error's detail: `{"id": "…"}`.
-  private static func arguments(in detail: String?) -> [String: String] {
-    guard let detail, let json = try? JSON.parse(Array(detail.utf8)), case .object(let members) = json else {
-      return [:]
+  /// The message is the name of a detail, where the conflict has one of its own; the error's detail an object with what
+  /// it names: `{"id": "…"}`, a list for several.
+  private static func conflict(_ reason: String, _ detail: String?) -> Problem {
+    var problem = Problem(.conflict, MessageKey.Detail(rawValue: reason))
+    guard let detail, case .object(let members)? = try? JSON.parse(Array(detail.utf8)) else { return problem }
+    for member in members {
+      let words = (member.value.elements ?? [member.value]).compactMap {
+        $0.text ?? $0.integer.map(String.init)
+      }
+      problem.arguments[member.name] = words.joined(separator: ", ")
+      if member.name == "weekdays" {
+        problem.weekdays["weekdays"] = Weekday.allCases.filter { words.contains($0.rawValue) }
+      }
     }
-    return Dictionary(
-      members.compactMap { member in member.value.text.map { (member.name, $0) } }, uniquingKeysWith: { $1 })
+    return problem
   }
 
   /// The faults that SQL named in the error's detail: `[{"pointer": "/email", "code": "taken"}]`.

@@ -7,6 +7,8 @@ struct Problem: Error, Sendable {
   var kind: ProblemKind
   var detail: MessageKey.Detail?
   var arguments: [String: String] = [:]
+  /// Arguments that are lists of weekdays, said in the user's language.
+  var weekdays: [String: [Weekday]] = [:]
   var faults: [Fault] = []
   /// Seconds, for 429 and 503.
   var retryAfter: Int?
@@ -75,7 +77,11 @@ extension Problem {
       .init("title", .string(language.text(.problemTitle(kind)))),
       .init("status", .number("\(kind.status)")),
     ]
-    if let detail { members.append(.init("detail", .string(language.text(.detail(detail), arguments)))) }
+    if let detail {
+      let days = weekdays.mapValues { $0.map { language.text(.weekday($0)) }.joined(separator: ", ") }
+      let text = language.text(.detail(detail), arguments.merging(days) { $1 })
+      members.append(.init("detail", .string(text)))
+    }
     members.append(.init("instance", .string("/requests/\(request)")))
     if !faults.isEmpty {
       members.append(.init("errors", .array(faults.map { $0.document(in: language) })))

@@ -6,5 +6,5 @@ internal import Postgres
 enum PlannedWorkouts: Feature {
   static let routes: [Route] = []
 
-  static let statements: [AnyStatement] = []
+  static let statements: [AnyStatement] = PlannedWrites.statements
 }

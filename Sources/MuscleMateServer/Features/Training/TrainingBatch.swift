@@ -52,13 +52,27 @@ struct EntryColumns: Sendable {
   var supersets: [Int32?] = []
 
   mutating func add(_ exercise: WorkoutExercise, of workout: UUID, at position: Int32, proposal: UUID) {
+    add(
+      exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: workout, at: position,
+      proposal)
+  }
+
+  mutating func add(_ exercise: PrescribedExercise, of plan: UUID, at position: Int32, proposal: UUID) {
+    add(
+      exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: plan, at: position, proposal)
+  }
+
+  private mutating func add(
+    _ name: String?, _ exercise: UUID?, _ note: String?, _ superset: Int?, of workout: UUID,
+    at position: Int32, _ proposal: UUID
+  ) {
     workouts.append(workout)
     positions.append(position)
     proposals.append(proposal)
-    names.append(exercise.name)
-    exercises.append(exercise.exerciseID)
-    notes.append(exercise.notes)
-    supersets.append(exercise.superset.map(Int32.init))
+    names.append(name)
+    exercises.append(exercise)
+    notes.append(note)
+    supersets.append(superset.map(Int32.init))
   }
 }
 

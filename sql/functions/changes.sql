@@ -1,0 +1,44 @@
+-- What the tables that a device keeps a copy of have in common: a version on each row.
+
+-- Before a row is written. Where the account is going with all it has, the version no longer matters.
+create or replace function app.stamp_version()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  return new;
+end
+$$;
+
+-- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing); tells
+-- whether there is a row. Asked after app.begin_change, behind which no other change of the lifter's comes between.
+create or replace function app.same_version(present bigint, seen bigint)
+returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'it has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+-- Refuses a change for a reason that the server words (MessageKey.Detail) with these arguments.
+create or replace function app.raise_conflict(reason text, arguments jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
+end
+$$;
+
+alter function app.stamp_version() owner to mm_definer;
+grant execute on function app.same_version(bigint, bigint), app.raise_conflict(text, jsonb)
+   to mm_lifter, mm_coach, mm_definer;

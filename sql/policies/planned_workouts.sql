@@ -1,0 +1,40 @@
+-- Private to their owner.
+alter table app.planned_workouts enable row level security;
+alter table app.planned_workouts force row level security;
+revoke all on app.planned_workouts from public;
+grant select, delete on app.planned_workouts to mm_lifter, mm_coach;
+grant insert (
+    tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, template_id, programme_id,
+    programme_version, cycle, week, session, prescription, remind_minutes)
+  on app.planned_workouts to mm_lifter, mm_coach;
+grant update (
+    name, planned_for, starts_at, time_zone, sequence, template_id, programme_id, programme_version, cycle, week,
+    session, prescription, state, workout_id, remind_minutes)
+  on app.planned_workouts to mm_lifter, mm_coach;
+
+drop policy if exists "planned workouts stay in their tenant" on app.planned_workouts;
+create policy "planned workouts stay in their tenant" on app.planned_workouts
+  as restrictive
+  to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker
+  using (tenant_id = (select app.tenant_id()));
+
+drop policy if exists "lifters read planned workouts of their own" on app.planned_workouts;
+create policy "lifters read planned workouts of their own" on app.planned_workouts
+  for select to mm_lifter, mm_coach
+  using (lifter_id = (select app.account_id()));
+
+drop policy if exists "lifters make planned workouts of their own" on app.planned_workouts;
+create policy "lifters make planned workouts of their own" on app.planned_workouts
+  for insert to mm_lifter, mm_coach
+  with check (lifter_id = (select app.account_id()));
+
+drop policy if exists "lifters change planned workouts of their own" on app.planned_workouts;
+create policy "lifters change planned workouts of their own" on app.planned_workouts
+  for update to mm_lifter, mm_coach
+  using (lifter_id = (select app.account_id()))
+  with check (lifter_id = (select app.account_id()));
+
+drop policy if exists "lifters delete planned workouts of their own" on app.planned_workouts;
+create policy "lifters delete planned workouts of their own" on app.planned_workouts
+  for delete to mm_lifter, mm_coach
+  using (lifter_id = (select app.account_id()));
