@@ -28,6 +28,32 @@ public enum Effort {
     return (-2.64249 * x + 97.0955) / 100
   }
 
+  public static let version = "rts-2016-openpowerlifting-curve"
+
+  /// The RPE that a set of so many reps takes of the one-rep maximum: the curve backwards. Nil where that lies
+  /// outside 1 to 10, or so far from a single that the curve is flat there.
+  public static func rpe(weight: Double, reps: Int, oneRepMax: Double) -> Double? {
+    guard (1...24).contains(reps), weight > 0, oneRepMax > 0, let x = away(fraction: weight / oneRepMax)
+    else {
+      return nil
+    }
+    let rpe = 10 - (x - Double(reps - 1))
+    // The curve's last digits must not push a true 10 out of the scale.
+    return (1...10.000001).contains(rpe) ? min(rpe, 10) : nil
+  }
+
+  /// How many reps away from a single at RPE 10 a set at this fraction is. Between the branches of the curve there
+  /// is a gap of a tenth of a percent, which counts as their border.
+  private static func away(fraction: Double) -> Double? {
+    let border = 2.92
+    let percentage = fraction * 100
+    if percentage >= 99.9667 { return percentage <= 100.000001 ? 0 : nil }
+    let linear = (97.0955 - percentage) / 2.64249
+    if linear > border { return linear < 16 ? linear : nil }
+    let (a, b, c) = (0.347619, -4.60714, 99.9667 - percentage)
+    return min((-b - (b * b - 4 * a * c).squareRoot()) / (2 * a), border)
+  }
+
   /// The one-rep maximum that a set at a known RPE speaks for; nil for less than one rep.
   public static func oneRepMax(weight: Double, reps: Int, rpe: Double) -> Double? {
     reps < 1 ? nil : weight / fraction(reps: reps, rpe: rpe)

@@ -24,6 +24,30 @@ public enum OneRepMaxFormula: String, CaseIterable, Sendable {
     factor(reps: reps).map { oneRepMax / $0 }
   }
 
+  /// Where the formula comes from, kept with every estimate.
+  public var version: String {
+    switch self {
+    case .epley: "epley-1985"
+    case .brzycki: "brzycki-1993"
+    case .lombardi: "lombardi-1989"
+    case .oconner: "oconner-1989"
+    case .wathan: "wathan-1994"
+    case .mayhew: "mayhew-1992"
+    case .lander: "lander-1985"
+    }
+  }
+
+  /// More reps than this no formula was made for.
+  public static let mostReps = 36
+
+  /// The most reps that a weight should allow, 0 where it exceeds the maximum; at most `mostReps`.
+  public func repetitions(weight: Double, oneRepMax: Double) -> Int {
+    // A weight that was worked out for n reps has to give n again, whatever the last bit says.
+    (1...Self.mostReps).last { reps in
+      self.weight(oneRepMax: oneRepMax, reps: reps).map { weight <= $0 * (1 + 1e-12) } ?? false
+    } ?? 0
+  }
+
   /// The estimate with what it is worth.
   public func estimate(weight: Double, reps: Int) -> OneRepMaxEstimate? {
     oneRepMax(weight: weight, reps: reps).map {

@@ -34,6 +34,11 @@ public struct Weight: Hashable, Comparable, Sendable {
 
   public func value(in unit: WeightUnit) -> Double { Double(nanograms) / Double(unit.nanograms) }
 
+  /// A share of it in whole percent, exact but for a fraction of a nanogram.
+  public func percent(_ percentage: Int) -> Weight {
+    Weight(nanograms: Self.divide(nanograms * Int64(percentage), by: 100))
+  }
+
   private static func divide(_ value: Int64, by divisor: Int64) -> Int64 {
     let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
     return remainder.magnitude * 2 >= divisor.magnitude ? quotient + value.signum() : quotient

@@ -62,4 +62,33 @@ import Testing
       }
     }
   }
+
+  @Test func `the RPE is found again from weight and maximum`() throws {
+    for reps in 1...13 {
+      for rpe in stride(from: 6.0, through: 10, by: 0.5) where Double(reps - 1) + 10 - rpe < 16 {
+        let weight = try #require(Effort.weight(oneRepMax: 180, reps: reps, rpe: rpe))
+        let found = try #require(Effort.rpe(weight: weight, reps: reps, oneRepMax: 180))
+        #expect(abs(found - rpe) < 1e-9, "\(reps) @ \(rpe)")
+      }
+    }
+  }
+
+  @Test func `a heavier set of as many reps is harder`() throws {
+    let efforts = stride(from: 130.0, through: 150, by: 0.25).map {
+      Effort.rpe(weight: $0, reps: 5, oneRepMax: 180)
+    }
+    #expect(zip(efforts, efforts.dropFirst()).allSatisfy { ($0 ?? 0) <= ($1 ?? 11) })
+    #expect(efforts.contains { $0 != nil })
+  }
+
+  @Test func `a set off the scale has no RPE`() {
+    #expect(Effort.rpe(weight: 181, reps: 1, oneRepMax: 180) == nil)
+    #expect(Effort.rpe(weight: 180, reps: 1, oneRepMax: 180) == 10)
+    #expect(Effort.rpe(weight: 179.99, reps: 1, oneRepMax: 180) == 10)
+    #expect(Effort.rpe(weight: 170, reps: 5, oneRepMax: 180) == nil)
+    #expect(Effort.rpe(weight: 60, reps: 3, oneRepMax: 180) == nil)
+    #expect(Effort.rpe(weight: 100, reps: 0, oneRepMax: 180) == nil)
+    #expect(Effort.rpe(weight: 0, reps: 1, oneRepMax: 180) == nil)
+    #expect(Effort.rpe(weight: 100, reps: 1, oneRepMax: 0) == nil)
+  }
 }

@@ -61,4 +61,22 @@ import Testing
     #expect(OneRepMaxFormula.epley.estimate(weight: 60, reps: 11)?.isLowConfidence == true)
     #expect(OneRepMaxFormula.epley.estimate(weight: 60, reps: 0) == nil)
   }
+
+  @Test(arguments: OneRepMaxFormula.allCases)
+  func `the reps are found again from weight and maximum`(_ formula: OneRepMaxFormula) throws {
+    var random = SeededRandom(seed: 31)
+    for reps in 1...OneRepMaxFormula.mostReps {
+      for _ in 0..<100 {
+        let maximum = Double.random(in: 20...500, using: &random)
+        let weight = try #require(formula.weight(oneRepMax: maximum, reps: reps))
+        #expect(formula.repetitions(weight: weight, oneRepMax: maximum) == reps)
+        #expect(formula.repetitions(weight: weight * 1.0001, oneRepMax: maximum) == reps - 1)
+      }
+    }
+    #expect(formula.repetitions(weight: 0, oneRepMax: 100) == OneRepMaxFormula.mostReps)
+  }
+
+  @Test func `every formula has a version of its own`() {
+    #expect(Set(OneRepMaxFormula.allCases.map(\.version)).count == OneRepMaxFormula.allCases.count)
+  }
 }
