@@ -1,0 +1,113 @@
+/// A programme as data: which lifts it drives, what is done in each week of a cycle, and by which rules the weights
+/// move. Linear progression, double progression, RPE-based work and 5/3/1 are all said in it.
+public struct ProgrammeDefinition: Hashable, Sendable {
+  /// What its weights and steps are counted in.
+  public var unit = WeightUnit.kg
+  public var rounding = ProgrammeRounding()
+  public var lifts: [ProgrammeLift] = []
+  public var weeks: [ProgrammeWeek] = []
+
+  public init() {}
+
+  public var setCount: Int {
+    weeks.lazy.flatMap(\.sessions).flatMap(\.exercises).reduce(0) { $0 + $1.sets.count }
+  }
+}
+
+/// How the programme's loads are rounded.
+public struct ProgrammeRounding: Hashable, Sendable {
+  /// Absent: 2.5 kg or 5 lb.
+  public var step: Amount?
+  /// To what the lifter's own plates load, instead of a step.
+  public var usesPlates = false
+  public var direction = LoadingDirection.nearest
+  /// Whether a training max is rounded itself, before percentages are taken of it.
+  public var roundsTrainingMax = false
+
+  public init() {}
+}
+
+/// A lift that the programme drives, with what it starts from.
+public struct ProgrammeLift: Hashable, Sendable {
+  /// The exercise's name, as in the log.
+  public var exercise = ""
+  public var base = LoadBase.trainingMax
+  /// Known or estimated: what a base of a training max or a one-rep maximum starts from.
+  public var oneRepMax: Amount?
+  /// Of the one-rep maximum; what the training max is.
+  public var trainingMaxPercentage = Percentage(90)
+  /// The training max or the working weight itself, where it does not follow from a one-rep maximum.
+  public var start: Amount?
+  /// Of this lift alone: dumbbells come in other steps than plates.
+  public var step: Amount?
+  /// When the rules are asked.
+  public var moves = Moves.everyCycle
+  /// The first whose conditions all hold is followed; where none does, the weight stays.
+  public var rules: [ProgressionRule] = []
+
+  public init() {}
+
+  public enum Moves: String, CaseIterable, Sendable {
+    case everySession = "every_session"
+    case everyCycle = "every_cycle"
+  }
+}
+
+/// What a set's percentage is taken of.
+public enum LoadBase: String, CaseIterable, Sendable {
+  case trainingMax = "training_max"
+  case oneRepMax = "one_rep_max"
+  case workingWeight = "working_weight"
+}
+
+public struct ProgrammeWeek: Hashable, Sendable {
+  public var name: String?
+  /// A light week, which says nothing about how the lift goes.
+  public var isDeload = false
+  public var sessions: [ProgrammeSession] = []
+
+  public init() {}
+}
+
+public struct ProgrammeSession: Hashable, Sendable {
+  public var name = ""
+  public var exercises: [ProgrammeExercise] = []
+
+  public init() {}
+}
+
+/// An exercise of a session: one of the programme's lifts, or another whose weight is left to the lifter.
+public struct ProgrammeExercise: Hashable, Sendable {
+  public var exercise = ""
+  /// Supplemental work, whose outcome does not move the lift.
+  public var isSupplemental = false
+  public var superset: Int?
+  public var notes: String?
+  public var sets: [ProgrammeSet] = []
+
+  public init() {}
+}
+
+public struct ProgrammeSet: Hashable, Sendable {
+  public var kind = Kind.working
+  /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
+  public var reps = 0
+  public var repsMax: Int?
+  /// Of the lift's base. Absent: by the RPE, where the base is a one-rep maximum; all of a working weight.
+  public var percentage: Percentage?
+  public var rpe: Double?
+  public var restSeconds: Int?
+
+  public init() {}
+
+  public enum Kind: String, CaseIterable, Sendable {
+    case warmUp = "warm_up"
+    case working
+    case amrap
+  }
+}
+
+extension String {
+  /// Two spellings of an exercise within a programme are one whatever their case.
+  var liftKey: String { lowercased() }
+}

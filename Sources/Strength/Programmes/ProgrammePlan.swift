@@ -1,0 +1,72 @@
+/// A cycle with its numbers.
+public struct CyclePlan: Sendable {
+  public var weeks: [PlannedWeek] = []
+  /// Every move of a lift in the order in which it comes about.
+  public var moves: [PlannedMove] = []
+  /// Where the lifts stand at the cycle's end, in the order of the definition.
+  public var states: [LiftState]
+}
+
+public struct PlannedMove: Sendable {
+  /// The place of the lift in the definition.
+  public let lift: Int
+  /// The session that it follows, counted from one; nil: the whole cycle.
+  public let week: Int?
+  public let session: Int?
+  public let move: LiftMove
+}
+
+public struct PlannedWeek: Sendable {
+  public let number: Int
+  public let name: String?
+  public let isDeload: Bool
+  public var sessions: [PlannedSession] = []
+}
+
+public struct PlannedSession: Sendable {
+  /// Both counted from one.
+  public let week: Int
+  public let session: Int
+  public let name: String
+  public let isDeload: Bool
+  public var exercises: [PlannedExercise] = []
+
+  /// The sets that decide how the lift goes on.
+  public func counted(_ lift: Int) -> [PlannedSet] {
+    guard !isDeload else { return [] }
+    return exercises.filter { $0.lift == lift && !$0.isSupplemental }.flatMap(\.sets)
+      .filter { $0.kind != .warmUp }
+  }
+}
+
+public struct PlannedExercise: Sendable {
+  public let exercise: String
+  /// Nil: none of the programme's lifts.
+  public let lift: Int?
+  public let isSupplemental: Bool
+  public let superset: Int?
+  public let notes: String?
+  public var sets: [PlannedSet] = []
+}
+
+public struct PlannedSet: Sendable {
+  public let kind: ProgrammeSet.Kind
+  public let reps: Int
+  public let repsMax: Int?
+  public let rpe: Double?
+  public let restSeconds: Int?
+  public let load: PlannedLoad?
+}
+
+/// A set's load with all that it came from.
+public struct PlannedLoad: Hashable, Sendable {
+  public let base: LoadBase
+  public let amount: Amount
+  /// Of the base.
+  public let percentage: Percentage
+  /// Whether the percentage is that of the RPE table.
+  public let isByEffort: Bool
+  public let unrounded: Amount
+  public let rounded: Amount
+  public let rounding: LoadRounding
+}
