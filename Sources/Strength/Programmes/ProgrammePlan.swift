@@ -1,6 +1,6 @@
 /// A cycle with its numbers.
 public struct CyclePlan: Sendable {
-  public var weeks: [PlannedWeek] = []
+  public var weeks: [WeekPlan] = []
   /// Every move of a lift in the order in which it comes about.
   public var moves: [PlannedMove] = []
   /// Where the lifts stand at the cycle's end, in the order of the definition.
@@ -16,40 +16,40 @@ public struct PlannedMove: Sendable {
   public let move: LiftMove
 }
 
-public struct PlannedWeek: Sendable {
+public struct WeekPlan: Sendable {
   public let number: Int
   public let name: String?
   public let isDeload: Bool
-  public var sessions: [PlannedSession] = []
+  public var sessions: [SessionPlan] = []
 }
 
-public struct PlannedSession: Sendable {
+public struct SessionPlan: Sendable {
   /// Both counted from one.
   public let week: Int
   public let session: Int
   public let name: String
   public let isDeload: Bool
-  public var exercises: [PlannedExercise] = []
+  public var exercises: [ExercisePlan] = []
 
   /// The sets that decide how the lift goes on.
-  public func counted(_ lift: Int) -> [PlannedSet] {
+  public func counted(_ lift: Int) -> [SetPlan] {
     guard !isDeload else { return [] }
     return exercises.filter { $0.lift == lift && !$0.isSupplemental }.flatMap(\.sets)
       .filter { $0.kind != .warmUp }
   }
 }
 
-public struct PlannedExercise: Sendable {
+public struct ExercisePlan: Sendable {
   public let exercise: String
   /// Nil: none of the programme's lifts.
   public let lift: Int?
   public let isSupplemental: Bool
   public let superset: Int?
   public let notes: String?
-  public var sets: [PlannedSet] = []
+  public var sets: [SetPlan] = []
 }
 
-public struct PlannedSet: Sendable {
+public struct SetPlan: Sendable {
   public let kind: ProgrammeSet.Kind
   public let reps: Int
   public let repsMax: Int?

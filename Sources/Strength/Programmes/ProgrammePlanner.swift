@@ -15,7 +15,7 @@ public struct ProgrammePlanner: Sendable {
   }
 
   /// How a session went for a lift: nil where it was not done.
-  public typealias Judgement = (_ session: PlannedSession, _ lift: Int) -> LiftOutcome?
+  public typealias Judgement = (_ session: SessionPlan, _ lift: Int) -> LiftOutcome?
 
   public func rounding(of lift: ProgrammeLift) -> LoadRounding {
     let settings = definition.rounding
@@ -41,7 +41,7 @@ public struct ProgrammePlanner: Sendable {
     var plan = CyclePlan(states: states)
     var spans = [LiftOutcome?](repeating: nil, count: definition.lifts.count)
     for (index, week) in definition.weeks.enumerated() {
-      var planned = PlannedWeek(number: index + 1, name: week.name, isDeload: week.isDeload)
+      var planned = WeekPlan(number: index + 1, name: week.name, isDeload: week.isDeload)
       for (place, session) in week.sessions.enumerated() {
         let plannedSession = self.session(session, of: planned, at: place + 1, plan.states)
         planned.sessions.append(plannedSession)
@@ -85,13 +85,13 @@ public struct ProgrammePlanner: Sendable {
   // MARK: - Sets
 
   private mutating func session(
-    _ session: ProgrammeSession, of week: PlannedWeek, at place: Int, _ states: [LiftState]
-  ) -> PlannedSession {
-    var planned = PlannedSession(
+    _ session: ProgrammeSession, of week: WeekPlan, at place: Int, _ states: [LiftState]
+  ) -> SessionPlan {
+    var planned = SessionPlan(
       week: week.number, session: place, name: session.name, isDeload: week.isDeload)
     for exercise in session.exercises {
       let lift = lifts[exercise.exercise.liftKey]
-      var copy = PlannedExercise(
+      var copy = ExercisePlan(
         exercise: exercise.exercise, lift: lift, isSupplemental: exercise.isSupplemental,
         superset: exercise.superset, notes: exercise.notes)
       for set in exercise.sets { copy.sets.append(self.set(set, lift, states)) }
@@ -100,10 +100,10 @@ public struct ProgrammePlanner: Sendable {
     return planned
   }
 
-  private mutating func set(_ set: ProgrammeSet, _ lift: Int?, _ states: [LiftState]) -> PlannedSet {
+  private mutating func set(_ set: ProgrammeSet, _ lift: Int?, _ states: [LiftState]) -> SetPlan {
     let reps = set.kind == .warmUp ? nil : lift.flatMap { states[$0].reps }
     let target = set.repsMax.flatMap { most in reps.map { min(max($0, set.reps), most) } } ?? set.reps
-    return PlannedSet(
+    return SetPlan(
       kind: set.kind, reps: target, repsMax: set.repsMax, rpe: set.rpe, restSeconds: set.restSeconds,
       load: lift.flatMap { load(of: set, reps: target, definition.lifts[$0], states[$0]) })
   }

@@ -7,13 +7,13 @@ public enum SupposedOutcome: String, CaseIterable, Sendable {
   /// AMRAP sets for three more, ranges to their upper end, one RPE easier than asked for.
   case exceeded
 
-  public func outcome(of sets: [PlannedSet]) -> LiftOutcome {
+  public func outcome(of sets: [SetPlan]) -> LiftOutcome {
     var outcome = LiftOutcome(sets: sets.map(outcome))
     if self == .missed, let last = outcome.sets.indices.last { outcome.sets[last].reps -= 1 }
     return outcome
   }
 
-  private func outcome(of set: PlannedSet) -> SetOutcome {
+  private func outcome(of set: SetPlan) -> SetOutcome {
     var outcome = SetOutcome(
       isAMRAP: set.kind == .amrap, target: set.reps, targetMax: set.repsMax, reps: set.reps,
       load: set.load?.rounded ?? .zero, rpe: set.rpe)
@@ -33,7 +33,7 @@ extension ProgrammePlanner {
   ///
   /// - Parameter supposed: by cycle (the first is zero), session and lift.
   public mutating func simulate(
-    cycles: Int, from states: [LiftState], _ supposed: (Int, PlannedSession, Int) -> SupposedOutcome
+    cycles: Int, from states: [LiftState], _ supposed: (Int, SessionPlan, Int) -> SupposedOutcome
   ) -> [CyclePlan] {
     var plans: [CyclePlan] = []
     for cycle in 0..<cycles {

@@ -1,0 +1,59 @@
+public import Primitives
+public import Strength
+
+/// What a lifter loads, by the unit that it is stamped in; where one is absent, the usual plates of a gym count.
+public struct EquipmentOwned: Message {
+  public var kilograms: BarAndPlates?
+  public var pounds: BarAndPlates?
+
+  public init() {}
+
+  public static let shape = Shape("Equipment", EquipmentOwned.init) {
+    Field("kg", \.kilograms)
+    Field("lb", \.pounds)
+  }
+}
+
+/// A bar and the plates for it.
+public struct BarAndPlates: Message {
+  public var bar = Amount.zero
+  /// Both together.
+  public var collars = Amount.zero
+  public var sides = 2
+  public var plates: [Stock] = []
+
+  public init() {}
+
+  public static let shape = Shape("BarAndPlates", BarAndPlates.init) {
+    Field("bar", \.bar, .range(0...1_000))
+    Field("collars", \.collars, .range(0...100), .defaulted, .note("All of them together"))
+    Field("sides", \.sides, .range(1...4), .defaulted, .note("1, 2 or 4: places that are loaded alike"))
+    Field("plates", \.plates, .count(1...30))
+  } check: { equipment, faults in
+    if PlateInventory.Sides(rawValue: equipment.sides) == nil { faults.add("sides", .invalid("1, 2, 4")) }
+    let weights = equipment.plates.map(\.weight)
+    for (index, weight) in weights.enumerated() where weights[..<index].contains(weight) {
+      faults.at(.name("plates")) { plates in plates.at(.index(index)) { $0.add("weight", .duplicate) } }
+    }
+  }
+
+  public struct Stock: Message {
+    public var weight = Amount.zero
+    /// Single plates, not pairs; absent: as many as it takes.
+    public var count: Int?
+
+    public init() {}
+
+    public static let shape = Shape("PlatesOwned", Stock.init) {
+      Field("weight", \.weight, .range(0.001...1_000))
+      Field("count", \.count, .range(0...1_000))
+    }
+  }
+
+  public func inventory(in unit: WeightUnit) -> PlateInventory {
+    PlateInventory(
+      bar: bar.weight(in: unit), collars: collars.weight(in: unit),
+      sides: PlateInventory.Sides(rawValue: sides) ?? .two,
+      plates: plates.map { PlateInventory.Stock($0.weight.weight(in: unit), count: $0.count) })
+  }
+}
