@@ -260,6 +260,39 @@ $$;
 ALTER FUNCTION app.begin_draft_change(draft uuid, seen bigint) OWNER TO musclemate_owner;
 
 --
+-- Name: begin_programme_change(uuid, bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  present bigint;
+begin
+  perform app.begin_change(null, null, null);
+  select own.version
+    into present
+    from app.programmes as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = programme;
+  if present is null then
+    raise exception using errcode = 'MM404', message = 'no such programme';
+  end if;
+  if seen <> present then
+    raise exception using errcode = 'MM412', message = 'the programme has another version';
+  end if;
+  if worked_from <> present then
+    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) OWNER TO musclemate_owner;
+
+--
 -- Name: body_weight_grams(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -709,6 +742,30 @@ CREATE FUNCTION app.draft_state(started_at timestamp with time zone, running_sin
 
 
 ALTER FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) OWNER TO musclemate_owner;
+
+--
+-- Name: equipment_owned(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.equipment_owned() RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           json_object_agg(
+             own.unit,
+             json_build_object(
+               'bar', trim_scale(own.bar), 'collars', trim_scale(own.collars), 'sides', own.sides,
+               'plates', own.plates)
+             order by own.unit),
+           '{}')
+    from app.equipment as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+$$;
+
+
+ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
 
 --
 -- Name: exercise_key(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1266,6 +1323,34 @@ $$;
 
 
 ALTER FUNCTION app.planned_prescription(planned uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: programme_lift_history(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.programme_lift_history(programme uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(line), '[]')
+    from (
+      select stood.cycle, stood.number, stood.exercise,
+             said.definition -> 'lifts' -> stood.position ->> 'base' as base,
+             trim_scale(stood.base) as weight, stood.unit, stood.reps, stood.misses, stood.reason, stood.why
+        from app.programme_lifts as stood
+        join app.programme_versions as said
+          on said.tenant_id = stood.tenant_id
+         and said.lifter_id = stood.lifter_id
+         and said.programme_id = stood.programme_id
+         and said.number = stood.number
+       where stood.tenant_id = (select app.tenant_id())
+         and stood.lifter_id = (select app.account_id())
+         and stood.programme_id = programme_lift_history.programme
+       order by stood.cycle, stood.number, stood.position) as line
+$$;
+
+
+ALTER FUNCTION app.programme_lift_history(programme uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: progress(uuid, text, uuid, date, date, text, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1928,6 +2013,33 @@ $$;
 
 
 ALTER FUNCTION app.stamp_profile() OWNER TO mm_definer;
+
+--
+-- Name: stamp_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_programme() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  room constant integer := 50;
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  if tg_op = 'INSERT' and room <= (
+       select count(*)
+         from app.programmes as kept
+        where kept.tenant_id = new.tenant_id
+          and kept.lifter_id = new.lifter_id) then
+    raise exception using errcode = 'MM409', message = 'limitReached',
+      detail = json_build_object('limit', room::text);
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_programme() OWNER TO mm_definer;
 
 --
 -- Name: stamp_schedule(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3394,6 +3506,30 @@ ALTER TABLE ONLY app.drafts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.drafts OWNER TO musclemate_owner;
 
 --
+-- Name: equipment; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.equipment (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    unit text NOT NULL,
+    bar numeric(8,3) NOT NULL,
+    collars numeric(8,3) NOT NULL,
+    sides integer NOT NULL,
+    plates jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT equipment_bar_check CHECK (((bar >= (0)::numeric) AND (bar <= (1000)::numeric))),
+    CONSTRAINT equipment_collars_check CHECK (((collars >= (0)::numeric) AND (collars <= (100)::numeric))),
+    CONSTRAINT equipment_sides_check CHECK ((sides = ANY (ARRAY[1, 2, 4]))),
+    CONSTRAINT equipment_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
+);
+
+ALTER TABLE ONLY app.equipment FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.equipment OWNER TO musclemate_owner;
+
+--
 -- Name: exercise_aliases; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3739,6 +3875,84 @@ ALTER TABLE ONLY app.profiles FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.profiles OWNER TO musclemate_owner;
+
+--
+-- Name: programme_lifts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.programme_lifts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    programme_id uuid NOT NULL,
+    cycle integer NOT NULL,
+    number integer NOT NULL,
+    "position" integer NOT NULL,
+    exercise text NOT NULL,
+    base numeric(8,3) NOT NULL,
+    unit text NOT NULL,
+    reps integer,
+    misses integer NOT NULL,
+    reason text NOT NULL,
+    why jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT programme_lifts_base_check CHECK (((base >= (0)::numeric) AND (base <= (10000)::numeric))),
+    CONSTRAINT programme_lifts_cycle_check CHECK (((cycle >= 1) AND (cycle <= 1000))),
+    CONSTRAINT programme_lifts_exercise_check CHECK (((length(exercise) >= 1) AND (length(exercise) <= 200))),
+    CONSTRAINT programme_lifts_misses_check CHECK (((misses >= 0) AND (misses <= 1000000))),
+    CONSTRAINT programme_lifts_number_check CHECK (((number >= 1) AND (number <= 1000))),
+    CONSTRAINT programme_lifts_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT programme_lifts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
+    CONSTRAINT programme_lifts_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT programme_lifts_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
+);
+
+ALTER TABLE ONLY app.programme_lifts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.programme_lifts OWNER TO musclemate_owner;
+
+--
+-- Name: programme_versions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.programme_versions (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    programme_id uuid NOT NULL,
+    number integer NOT NULL,
+    definition jsonb NOT NULL,
+    plan jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT programme_versions_number_check CHECK (((number >= 1) AND (number <= 1000)))
+);
+
+ALTER TABLE ONLY app.programme_versions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.programme_versions OWNER TO musclemate_owner;
+
+--
+-- Name: programmes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.programmes (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    number integer NOT NULL,
+    cycle integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT programmes_cycle_check CHECK (((cycle >= 0) AND (cycle <= 1000))),
+    CONSTRAINT programmes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT programmes_number_check CHECK (((number >= 1) AND (number <= 1000)))
+);
+
+ALTER TABLE ONLY app.programmes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.programmes OWNER TO musclemate_owner;
 
 --
 -- Name: reminders; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4270,6 +4484,14 @@ ALTER TABLE ONLY app.drafts
 
 
 --
+-- Name: equipment equipment_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.equipment
+    ADD CONSTRAINT equipment_pkey PRIMARY KEY (tenant_id, lifter_id, unit);
+
+
+--
 -- Name: exercise_aliases exercise_aliases_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4387,6 +4609,30 @@ ALTER TABLE ONLY app.planned_workouts
 
 ALTER TABLE ONLY app.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: programme_lifts programme_lifts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programme_lifts
+    ADD CONSTRAINT programme_lifts_pkey PRIMARY KEY (tenant_id, lifter_id, programme_id, cycle, number, "position");
+
+
+--
+-- Name: programme_versions programme_versions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programme_versions
+    ADD CONSTRAINT programme_versions_pkey PRIMARY KEY (tenant_id, lifter_id, programme_id, number);
+
+
+--
+-- Name: programmes programmes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programmes
+    ADD CONSTRAINT programmes_pkey PRIMARY KEY (tenant_id, lifter_id, id);
 
 
 --
@@ -4748,6 +4994,13 @@ CREATE INDEX planned_workouts_of_workout ON app.planned_workouts USING btree (te
 
 
 --
+-- Name: programmes_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX programmes_newest_first ON app.programmes USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
 -- Name: reminders_due; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -4860,6 +5113,13 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.planned_workouts REFERENCING OLD
 
 
 --
+-- Name: programmes note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.programmes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('programme');
+
+
+--
 -- Name: templates note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -4948,6 +5208,13 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.planned_workouts FOR EACH RO
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_profile();
+
+
+--
+-- Name: programmes stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.programmes FOR EACH ROW EXECUTE FUNCTION app.stamp_programme();
 
 
 --
@@ -5049,6 +5316,14 @@ ALTER TABLE ONLY app.deletions
 
 ALTER TABLE ONLY app.drafts
     ADD CONSTRAINT drafts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: equipment equipment_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.equipment
+    ADD CONSTRAINT equipment_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -5201,6 +5476,30 @@ ALTER TABLE ONLY app.planned_workouts
 
 ALTER TABLE ONLY app.profiles
     ADD CONSTRAINT profiles_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: programme_lifts programme_lifts_tenant_id_lifter_id_programme_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programme_lifts
+    ADD CONSTRAINT programme_lifts_tenant_id_lifter_id_programme_id_fkey FOREIGN KEY (tenant_id, lifter_id, programme_id) REFERENCES app.programmes(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: programme_versions programme_versions_tenant_id_lifter_id_programme_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programme_versions
+    ADD CONSTRAINT programme_versions_tenant_id_lifter_id_programme_id_fkey FOREIGN KEY (tenant_id, lifter_id, programme_id) REFERENCES app.programmes(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: programmes programmes_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programmes
+    ADD CONSTRAINT programmes_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -5444,6 +5743,19 @@ CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_v
 
 
 --
+-- Name: equipment; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.equipment ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: equipment equipment stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "equipment stay in their tenant" ON app.equipment AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: tenants everyone reads the tenant they are in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -5657,6 +5969,13 @@ CREATE POLICY "lifters change their drafts" ON app.drafts FOR UPDATE TO mm_lifte
 
 
 --
+-- Name: equipment lifters change their equipment; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their equipment" ON app.equipment FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: exercises lifters change their exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -5668,6 +5987,13 @@ CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm
 --
 
 CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programmes lifters change their programmes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their programmes" ON app.programmes FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -5713,6 +6039,13 @@ CREATE POLICY "lifters delete their drafts" ON app.drafts FOR DELETE TO mm_lifte
 
 
 --
+-- Name: equipment lifters delete their equipment; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their equipment" ON app.equipment FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: workout_exercises lifters delete their exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -5731,6 +6064,13 @@ CREATE POLICY "lifters delete their measurements" ON app.measurements FOR DELETE
 --
 
 CREATE POLICY "lifters delete their notes" ON app.workout_notes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programmes lifters delete their programmes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their programmes" ON app.programmes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -5790,6 +6130,13 @@ CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO 
 
 
 --
+-- Name: equipment lifters make equipment of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make equipment of their own" ON app.equipment FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: template_exercises lifters make exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -5801,6 +6148,27 @@ CREATE POLICY "lifters make exercises of templates of their own" ON app.template
 --
 
 CREATE POLICY "lifters make planned workouts of their own" ON app.planned_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programme_lifts lifters make programme lifts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make programme lifts of their own" ON app.programme_lifts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programme_versions lifters make programme versions of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make programme versions of their own" ON app.programme_versions FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programmes lifters make programmes of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters make programmes of their own" ON app.programmes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -5902,10 +6270,38 @@ CREATE POLICY "lifters read their drafts" ON app.drafts FOR SELECT TO mm_lifter,
 
 
 --
+-- Name: equipment lifters read their equipment; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their equipment" ON app.equipment FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: imports lifters read their imports; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programme_lifts lifters read their programme lifts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their programme lifts" ON app.programme_lifts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programme_versions lifters read their programme versions; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their programme versions" ON app.programme_versions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: programmes lifters read their programmes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their programmes" ON app.programmes FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -6042,6 +6438,45 @@ ALTER TABLE app.profiles ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "profiles stay in their tenant" ON app.profiles AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: programme_lifts programme lifts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "programme lifts stay in their tenant" ON app.programme_lifts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: programme_versions programme versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "programme versions stay in their tenant" ON app.programme_versions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: programme_lifts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.programme_lifts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: programme_versions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.programme_versions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: programmes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.programmes ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: programmes programmes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -6382,6 +6817,15 @@ GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_coac
 
 
 --
+-- Name: FUNCTION begin_programme_change(programme uuid, seen bigint, worked_from bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_coach;
+
+
+--
 -- Name: FUNCTION body_weight_grams(lifter uuid, on_day date); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6600,6 +7044,15 @@ GRANT ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, runni
 
 
 --
+-- Name: FUNCTION equipment_owned(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.equipment_owned() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.equipment_owned() TO mm_lifter;
+GRANT ALL ON FUNCTION app.equipment_owned() TO mm_coach;
+
+
+--
 -- Name: FUNCTION exercise_key(name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6798,6 +7251,15 @@ GRANT ALL ON FUNCTION app.planned_prescription(planned uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION programme_lift_history(programme uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.programme_lift_history(programme uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.programme_lift_history(programme uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.programme_lift_history(programme uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -6965,6 +7427,13 @@ REVOKE ALL ON FUNCTION app.stamp_planned_workout() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_profile() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_programme(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_programme() FROM PUBLIC;
 
 
 --
@@ -7548,6 +8017,73 @@ GRANT INSERT(template_id) ON TABLE app.drafts TO mm_coach;
 
 GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_lifter;
 GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: TABLE equipment; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.equipment TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.equipment TO mm_loader;
+GRANT SELECT ON TABLE app.equipment TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.equipment TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(unit) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(unit) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.bar; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(bar),UPDATE(bar) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(bar),UPDATE(bar) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.collars; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(collars),UPDATE(collars) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(collars),UPDATE(collars) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.sides; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(sides),UPDATE(sides) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(sides),UPDATE(sides) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.plates; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(plates),UPDATE(plates) ON TABLE app.equipment TO mm_lifter;
+GRANT INSERT(plates),UPDATE(plates) ON TABLE app.equipment TO mm_coach;
 
 
 --
@@ -8149,6 +8685,239 @@ GRANT INSERT(graph_colours),UPDATE(graph_colours) ON TABLE app.profiles TO mm_co
 
 GRANT INSERT(graph_scale),UPDATE(graph_scale) ON TABLE app.profiles TO mm_lifter;
 GRANT INSERT(graph_scale),UPDATE(graph_scale) ON TABLE app.profiles TO mm_coach;
+
+
+--
+-- Name: TABLE programme_lifts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.programme_lifts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.programme_lifts TO mm_loader;
+GRANT SELECT ON TABLE app.programme_lifts TO mm_backup;
+GRANT SELECT ON TABLE app.programme_lifts TO mm_lifter;
+GRANT SELECT ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_id) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(programme_id) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(cycle) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(cycle) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.number; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(number) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(number) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts."position"; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT("position") ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT("position") ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.exercise; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(exercise) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(exercise) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.base; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(base) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(base) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(unit) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(unit) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.reps; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(reps) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(reps) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.misses; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(misses) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(misses) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.reason; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(reason) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(reason) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_lifts.why; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(why) ON TABLE app.programme_lifts TO mm_lifter;
+GRANT INSERT(why) ON TABLE app.programme_lifts TO mm_coach;
+
+
+--
+-- Name: TABLE programme_versions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.programme_versions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.programme_versions TO mm_loader;
+GRANT SELECT ON TABLE app.programme_versions TO mm_backup;
+GRANT SELECT ON TABLE app.programme_versions TO mm_lifter;
+GRANT SELECT ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_versions.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.programme_versions TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_versions.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.programme_versions TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_versions.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_id) ON TABLE app.programme_versions TO mm_lifter;
+GRANT INSERT(programme_id) ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_versions.number; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(number) ON TABLE app.programme_versions TO mm_lifter;
+GRANT INSERT(number) ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_versions.definition; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(definition) ON TABLE app.programme_versions TO mm_lifter;
+GRANT INSERT(definition) ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: COLUMN programme_versions.plan; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(plan) ON TABLE app.programme_versions TO mm_lifter;
+GRANT INSERT(plan) ON TABLE app.programme_versions TO mm_coach;
+
+
+--
+-- Name: TABLE programmes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.programmes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.programmes TO mm_loader;
+GRANT SELECT ON TABLE app.programmes TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.programmes TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: COLUMN programmes.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.programmes TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: COLUMN programmes.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.programmes TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: COLUMN programmes.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.programmes TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: COLUMN programmes.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.programmes TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: COLUMN programmes.number; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(number),UPDATE(number) ON TABLE app.programmes TO mm_lifter;
+GRANT INSERT(number),UPDATE(number) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: COLUMN programmes.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_lifter;
+GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_coach;
 
 
 --

@@ -1,4 +1,3 @@
-public import Primitives
 public import Strength
 
 /// What a lifter loads, by the unit that it is stamped in; where one is absent, the usual plates of a gym count.

@@ -1,4 +1,3 @@
-public import Primitives
 public import Strength
 
 extension ProgrammeDefinition: Message {
@@ -136,6 +135,8 @@ extension FiveThreeOnePlan.Lift: Message {
     Field("lower_body", \.isLowerBody, .defaulted)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000), .note("Absent: the profile's, or the log's"))
     Field("training_max", \.trainingMax, .range(1...10_000), .note("Instead of a one-rep maximum"))
-    Field("increment", \.increment, .range(0...100), .note("After a cycle; absent: 2.5 kg or 5 lb, twice for the lower body"))
+    Field(
+      "increment", \.increment, .range(0...100),
+      .note("After a cycle; absent: 2.5 kg or 5 lb, twice for the lower body"))
   }
 }

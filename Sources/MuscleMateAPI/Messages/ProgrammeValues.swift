@@ -5,6 +5,7 @@ extension ProgrammeLift.Moves: WordValue {}
 extension LoadBase: WordValue {}
 extension LiftMove.Reason: WordValue {}
 extension ProgrammeSet.Kind: WordValue {}
+extension LoadingDirection: WordValue {}
 extension SupposedOutcome: WordValue {}
 extension FiveThreeOnePlan.Waves: WordValue {}
 extension FiveThreeOnePlan.Assistance: WordValue {}

@@ -11,7 +11,8 @@ public struct ProgrammePlanner: Sendable {
     self.definition = definition
     self.plates = plates ?? .standard(definition.unit)
     lifts = Dictionary(
-      definition.lifts.enumerated().map { ($1.exercise.liftKey, $0) }, uniquingKeysWith: { first, _ in first })
+      definition.lifts.enumerated().map { ($1.exercise.liftKey, $0) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// How a session went for a lift: nil where it was not done.
@@ -127,7 +128,8 @@ public struct ProgrammePlanner: Sendable {
 
   /// By the RPE table, or by its curve where the table ends.
   private static func percentage(reps: Int, rpe: Double) -> Percentage {
-    let percent = Effort.tabulatedPercentage(reps: reps, rpe: rpe) ?? Effort.fraction(reps: reps, rpe: rpe) * 100
+    let percent =
+      Effort.tabulatedPercentage(reps: reps, rpe: rpe) ?? Effort.fraction(reps: reps, rpe: rpe) * 100
     return Percentage(hundredths: Int((percent * 100).rounded()))
   }
 

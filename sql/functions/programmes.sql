@@ -1,0 +1,109 @@
+-- Programmes and what follows from them.
+
+-- The first statement of a change of a programme: waits for the lifter's other changes, compares the version that the
+-- client saw (MM412) and the one that the change was worked out from (MM409); null compares nothing.
+create or replace function app.begin_programme_change(programme uuid, seen bigint, worked_from bigint)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  present bigint;
+begin
+  perform app.begin_change(null, null, null);
+  select own.version
+    into present
+    from app.programmes as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = programme;
+  if present is null then
+    raise exception using errcode = 'MM404', message = 'no such programme';
+  end if;
+  if seen <> present then
+    raise exception using errcode = 'MM412', message = 'the programme has another version';
+  end if;
+  if worked_from <> present then
+    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+  end if;
+end
+$$;
+
+-- A lifter has at most 50 programmes.
+create or replace function app.stamp_programme()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  room constant integer := 50;
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  if tg_op = 'INSERT' and room <= (
+       select count(*)
+         from app.programmes as kept
+        where kept.tenant_id = new.tenant_id
+          and kept.lifter_id = new.lifter_id) then
+    raise exception using errcode = 'MM409', message = 'limitReached',
+      detail = json_build_object('limit', room::text);
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger stamp
+  before insert or update on app.programmes
+  for each row execute function app.stamp_programme();
+
+create or replace trigger note_deleted
+  after delete on app.programmes
+  referencing old table as gone
+  for each statement execute function app.note_deleted('programme');
+
+-- The caller's bars and plates, by unit.
+create or replace function app.equipment_owned()
+returns json
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+           json_object_agg(
+             own.unit,
+             json_build_object(
+               'bar', trim_scale(own.bar), 'collars', trim_scale(own.collars), 'sides', own.sides,
+               'plates', own.plates)
+             order by own.unit),
+           '{}')
+    from app.equipment as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+$$;
+
+-- Where the lifts of a programme stand and stood: the row of the highest number holds within a cycle.
+create or replace function app.programme_lift_history(programme uuid)
+returns json
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(json_agg(line), '[]')
+    from (
+      select stood.cycle, stood.number, stood.exercise,
+             said.definition -> 'lifts' -> stood.position ->> 'base' as base,
+             trim_scale(stood.base) as weight, stood.unit, stood.reps, stood.misses, stood.reason, stood.why
+        from app.programme_lifts as stood
+        join app.programme_versions as said
+          on said.tenant_id = stood.tenant_id
+         and said.lifter_id = stood.lifter_id
+         and said.programme_id = stood.programme_id
+         and said.number = stood.number
+       where stood.tenant_id = (select app.tenant_id())
+         and stood.lifter_id = (select app.account_id())
+         and stood.programme_id = programme_lift_history.programme
+       order by stood.cycle, stood.number, stood.position) as line
+$$;
+
+alter function app.stamp_programme() owner to mm_definer;
+grant execute on function app.begin_programme_change(uuid, bigint, bigint), app.equipment_owned(),
+      app.programme_lift_history(uuid)
+   to mm_lifter, mm_coach;
