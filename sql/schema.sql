@@ -336,6 +336,11 @@ begin
    where day.tenant_id = new.tenant_id
      and day.lifter_id = new.lifter_id
      and day.exercise_id = new.id;
+  update app.records as record
+     set lift = new.lift
+   where record.tenant_id = new.tenant_id
+     and record.lifter_id = new.lifter_id
+     and record.exercise_id = new.id;
   return null;
 end
 $$;
@@ -1647,23 +1652,35 @@ CREATE FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days da
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     SET plan_cache_mode TO 'force_custom_plan'
+    SET join_collapse_limit TO '1'
     AS $$
+declare
+  gone record;
+  made record;
 begin
   perform app.change_version(touched.tenant_id, touched.lifter_id)
      from (select distinct * from unnest(tenants, lifters)) as touched (tenant_id, lifter_id);
 
-  delete from app.lift_days as stale
-   using unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
-   where stale.tenant_id = day.tenant_id
-     and stale.lifter_id = day.lifter_id
-     and stale.local_date = day.local_date;
+  with stale as (
+    delete from app.lift_days as day
+     using unnest(tenants, lifters, days) as changed (tenant_id, lifter_id, local_date)
+     where day.tenant_id = changed.tenant_id
+       and day.lifter_id = changed.lifter_id
+       and day.local_date = changed.local_date
+    returning day.tenant_id, day.lifter_id, day.exercise_id, day.local_date
+  )
+  select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
+         array_agg(local_date) as days
+    into gone
+    from stale;
 
   -- Epley times thirty, so that the comparison stays among integers. A set is beaten where one with as many reps or
-  -- more was heavier, or as heavy and sorted before it.
+  -- more was heavier, or as heavy and sorted before it. An exercise that is going takes its days with it.
   with logged as (
     select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date,
            done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
-           done.reps <= 12 as estimable,
+           done.duration_seconds, done.distance_meters,
+           coalesce(done.weight_grams > 0 and done.reps between 1 and 12, false) as estimable,
            done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
            row_number() over (
              order by workout.performed_at, workout.id, done.exercise_position, done.position) as turn
@@ -1679,8 +1696,7 @@ begin
        and done.workout_id = workout.id
        and done.exercise_position = part.position
      where done.kind <> 'warm_up'
-       and done.weight_grams > 0
-       and done.reps > 0
+       and (done.reps > 0 or done.duration_seconds > 0 or done.distance_meters > 0)
   ),
   ranked as (
     select logged.*,
@@ -1689,42 +1705,202 @@ begin
              order by estimable desc, epley desc, weight_grams desc, turn) as is_best,
            estimable and weight_grams > coalesce(
              max(weight_grams) filter (where estimable) over (
-               partition by tenant_id, lifter_id, exercise_id, local_date
+               partition by tenant_id, lifter_id, exercise_id, local_date, rpe
                order by reps desc, weight_grams desc, turn
-               rows between unbounded preceding and 1 preceding), 0) as is_unbeaten
+               rows between unbounded preceding and 1 preceding), 0) as is_unbeaten,
+           reps > 0 and coalesce(weight_grams, 0) = 0 as is_weightless,
+           duration_seconds > 0 and reps is null as is_timed
       from logged
+  ),
+  fresh as (
+    insert into app.lift_days (
+      tenant_id, lifter_id, exercise_id, local_date, lift,
+      weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, candidates,
+      set_count, rep_count, total_seconds, total_meters, last_in,
+      most_reps, most_reps_in, longest_seconds, longest_in, farthest_meters, farthest_in)
+    select ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift,
+           max(ranked.weight) filter (where is_best),
+           max(ranked.unit) filter (where is_best),
+           max(ranked.weight_grams) filter (where is_best),
+           max(ranked.reps) filter (where is_best),
+           max(ranked.rpe) filter (where is_best),
+           (array_agg(ranked.workout_id) filter (where is_best))[1],
+           round(max(ranked.epley) filter (where is_best) / 30.0),
+           coalesce(sum(ranked.weight_grams::bigint * ranked.reps), 0),
+           coalesce(
+             jsonb_agg(
+               jsonb_build_object(
+                 'weight', trim_scale(ranked.weight), 'unit', ranked.unit, 'grams', ranked.weight_grams,
+                 'reps', ranked.reps, 'rpe', trim_scale(ranked.rpe), 'workout_id', ranked.workout_id)
+               order by ranked.reps, ranked.weight_grams, ranked.rpe) filter (where is_unbeaten),
+             '[]'),
+           count(*), coalesce(sum(ranked.reps), 0), coalesce(sum(ranked.duration_seconds), 0),
+           coalesce(sum(ranked.distance_meters), 0),
+           (array_agg(ranked.workout_id order by turn desc))[1],
+           max(ranked.reps) filter (where is_weightless),
+           (array_agg(ranked.workout_id order by ranked.reps desc, turn) filter (where is_weightless))[1],
+           max(ranked.duration_seconds) filter (where is_timed),
+           (array_agg(ranked.workout_id order by ranked.duration_seconds desc, turn) filter (where is_timed))[1],
+           max(ranked.distance_meters) filter (where ranked.distance_meters > 0),
+           (array_agg(ranked.workout_id order by ranked.distance_meters desc, turn)
+             filter (where ranked.distance_meters > 0))[1]
+      from ranked
+      join app.exercises as exercise
+        on exercise.tenant_id = ranked.tenant_id
+       and exercise.lifter_id = ranked.lifter_id
+       and exercise.id = ranked.exercise_id
+     group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift
+    returning tenant_id, lifter_id, exercise_id, local_date
   )
-  insert into app.lift_days (
-    tenant_id, lifter_id, exercise_id, local_date, lift,
-    weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, candidates)
-  select tenant_id, lifter_id, exercise_id, local_date,
-         (select exercise.lift
-            from app.exercises as exercise
-           where exercise.tenant_id = ranked.tenant_id
-             and exercise.lifter_id = ranked.lifter_id
-             and exercise.id = ranked.exercise_id),
-         max(weight) filter (where is_best),
-         max(unit) filter (where is_best),
-         max(weight_grams) filter (where is_best),
-         max(reps) filter (where is_best),
-         max(rpe) filter (where is_best),
-         (array_agg(workout_id) filter (where is_best))[1],
-         round(max(epley) filter (where is_best) / 30.0),
-         sum(weight_grams::bigint * reps),
-         coalesce(
-           jsonb_agg(
-             jsonb_build_object(
-               'weight', trim_scale(weight), 'unit', unit, 'grams', weight_grams,
-               'reps', reps, 'rpe', trim_scale(rpe), 'workout_id', workout_id)
-             order by reps) filter (where is_unbeaten),
-           '[]')
-    from ranked
-   group by tenant_id, lifter_id, exercise_id, local_date;
+  select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
+         array_agg(local_date) as days
+    into made
+    from fresh;
+
+  perform app.refresh_records(
+    gone.tenants || made.tenants, gone.lifters || made.lifters, gone.exercises || made.exercises,
+    gone.days || made.days)
+    where gone.days is not null
+       or made.days is not null;
 end
 $$;
 
 
 ALTER FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) OWNER TO mm_definer;
+
+--
+-- Name: refresh_records(integer[], uuid[], uuid[], date[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET join_collapse_limit TO '1'
+    AS $$
+begin
+  with changed as materialized (
+    select distinct *
+      from unnest(tenants, lifters, exercises, days) as changed (tenant_id, lifter_id, exercise_id, local_date)
+  ),
+  since as materialized (
+    select changed.tenant_id, changed.lifter_id, changed.exercise_id, min(changed.local_date) as day,
+           bool_or(
+             exists (
+               select
+                 from app.records as held
+                where held.tenant_id = changed.tenant_id
+                  and held.lifter_id = changed.lifter_id
+                  and held.exercise_id = changed.exercise_id
+                  and held.local_date = changed.local_date)) as may_have_fallen
+      from changed
+     group by changed.tenant_id, changed.lifter_id, changed.exercise_id
+  ),
+  considered as (
+    select *
+      from changed
+     union
+    select held.tenant_id, held.lifter_id, held.exercise_id, held.local_date
+      from since
+      join app.records as held using (tenant_id, lifter_id, exercise_id)
+     where held.local_date > since.day
+     union
+    select later.tenant_id, later.lifter_id, later.exercise_id, later.local_date
+      from since
+      join app.lift_days as later using (tenant_id, lifter_id, exercise_id)
+     where since.may_have_fallen
+       and later.local_date > since.day
+  ),
+  tried as (
+    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
+      from considered
+      join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date)
+     cross join lateral (
+       select 'e1rm' as kind, 0 as level, 0 as at_reps, day.e1rm_grams::bigint as value, day.weight, day.unit,
+              day.reps, day.rpe, day.workout_id
+        union all
+       select 'volume', 0, 0, day.volume_grams, null, null, null, null, day.last_in
+        union all
+       select 'reps', 0, 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in
+        union all
+       select 'duration', 0, 0, day.longest_seconds, null, null, null, null, day.longest_in
+        union all
+       select 'distance', 0, 0, round(day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in
+        union all
+       select 'weight_at_reps', level, lifted.reps, lifted.grams, lifted.weight, lifted.unit, lifted.reps,
+              lifted.rpe, lifted.workout_id
+         from jsonb_to_recordset(day.candidates) as lifted (
+                weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
+        cross join generate_series(1, lifted.reps) as level) as mark
+     where mark.value > 0
+     union all
+    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, held.kind, level, 0,
+           max(held.value), null, null, null, null, null
+      from since
+      join app.records as held using (tenant_id, lifter_id, exercise_id)
+     cross join generate_series(least(held.at_reps, 1), held.at_reps) as level
+     where held.local_date < since.day
+     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, level
+  ),
+  best as (
+    select distinct on (tenant_id, lifter_id, exercise_id, kind, level, local_date) tried.*
+      from tried
+     order by tenant_id, lifter_id, exercise_id, kind, level, local_date, value desc, at_reps desc,
+              rpe nulls last, workout_id
+  ),
+  ranked as (
+    select best.*,
+           max(value) over (
+             partition by tenant_id, lifter_id, exercise_id, kind, level
+             order by local_date
+             rows between unbounded preceding and 1 preceding) as before
+      from best
+  ),
+  proven as materialized (
+    select *
+      from ranked
+     where local_date > '-infinity'
+       and level in (0, at_reps)
+       and value > coalesce(before, 0)
+  ),
+  fallen as (
+    delete from app.records as held
+     using since
+     where held.tenant_id = since.tenant_id
+       and held.lifter_id = since.lifter_id
+       and held.exercise_id = since.exercise_id
+       and held.local_date >= since.day
+       and not exists (
+         select
+           from proven
+          where proven.tenant_id = held.tenant_id
+            and proven.lifter_id = held.lifter_id
+            and proven.exercise_id = held.exercise_id
+            and proven.kind = held.kind
+            and proven.at_reps = held.at_reps
+            and proven.local_date = held.local_date)
+  )
+  insert into app.records as held (
+    tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
+    workout_id)
+  select tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, app.new_id(), lift, value, weight, unit,
+         reps, rpe, workout_id
+    from proven
+      on conflict (tenant_id, lifter_id, exercise_id, kind, at_reps, local_date) do update
+     set value = excluded.value,
+         weight = excluded.weight,
+         unit = excluded.unit,
+         reps = excluded.reps,
+         rpe = excluded.rpe,
+         workout_id = excluded.workout_id
+   where (held.value, held.weight, held.unit, held.reps, held.rpe, held.workout_id)
+         is distinct from
+         (excluded.value, excluded.weight, excluded.unit, excluded.reps, excluded.rpe, excluded.workout_id);
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO mm_definer;
 
 --
 -- Name: role_name(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3675,8 +3851,22 @@ CREATE TABLE app.lift_days (
     e1rm_grams integer,
     volume_grams bigint NOT NULL,
     candidates jsonb NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    rep_count bigint DEFAULT 0 NOT NULL,
+    total_seconds bigint DEFAULT 0 NOT NULL,
+    total_meters numeric DEFAULT 0 NOT NULL,
+    last_in uuid,
+    most_reps integer,
+    most_reps_in uuid,
+    longest_seconds integer,
+    longest_in uuid,
+    farthest_meters numeric(10,3),
+    farthest_in uuid,
     CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
     CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT lift_days_tell_where_the_farthest_was CHECK (((farthest_meters IS NULL) = (farthest_in IS NULL))),
+    CONSTRAINT lift_days_tell_where_the_longest_was CHECK (((longest_seconds IS NULL) = (longest_in IS NULL))),
+    CONSTRAINT lift_days_tell_where_the_most_reps_were CHECK (((most_reps IS NULL) = (most_reps_in IS NULL))),
     CONSTRAINT lift_days_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
 );
 
@@ -3953,6 +4143,38 @@ ALTER TABLE ONLY app.programmes FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.programmes OWNER TO musclemate_owner;
+
+--
+-- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.records (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    kind text NOT NULL,
+    at_reps integer NOT NULL,
+    local_date date NOT NULL,
+    id uuid NOT NULL,
+    lift text,
+    value bigint NOT NULL,
+    weight numeric(8,3),
+    unit text,
+    reps integer,
+    rpe numeric(3,1),
+    workout_id uuid NOT NULL,
+    CONSTRAINT records_at_reps_check CHECK (((at_reps >= 0) AND (at_reps <= 12))),
+    CONSTRAINT records_kind_check CHECK ((kind = ANY (ARRAY['e1rm'::text, 'weight_at_reps'::text, 'volume'::text, 'reps'::text, 'duration'::text, 'distance'::text]))),
+    CONSTRAINT records_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT records_of_weights_name_their_reps CHECK (((kind = 'weight_at_reps'::text) = (at_reps > 0))),
+    CONSTRAINT records_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT records_value_check CHECK ((value > 0))
+);
+
+ALTER TABLE ONLY app.records FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.records OWNER TO musclemate_owner;
 
 --
 -- Name: reminders; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4636,6 +4858,14 @@ ALTER TABLE ONLY app.programmes
 
 
 --
+-- Name: records records_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.records
+    ADD CONSTRAINT records_pkey PRIMARY KEY (tenant_id, lifter_id, exercise_id, kind, at_reps, local_date);
+
+
+--
 -- Name: reminders reminders_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -4998,6 +5228,20 @@ CREATE INDEX planned_workouts_of_workout ON app.planned_workouts USING btree (te
 --
 
 CREATE INDEX programmes_newest_first ON app.programmes USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: records_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX records_newest_first ON app.records USING btree (tenant_id, lifter_id, local_date DESC, id DESC);
+
+
+--
+-- Name: records_of_a_workout; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX records_of_a_workout ON app.records USING btree (tenant_id, lifter_id, workout_id);
 
 
 --
@@ -5503,6 +5747,14 @@ ALTER TABLE ONLY app.programmes
 
 
 --
+-- Name: records records_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.records
+    ADD CONSTRAINT records_tenant_id_lifter_id_exercise_id_fkey FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: reminders reminders_tenant_id_lifter_id_planned_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5915,6 +6167,13 @@ CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR S
 --
 
 CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+
+
+--
+-- Name: records lifters and their coaches read records; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and their coaches read records" ON app.records FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
 
 
 --
@@ -6477,6 +6736,19 @@ ALTER TABLE app.programmes ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: records; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.records ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: records records stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "records stay in their tenant" ON app.records AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -7334,6 +7606,13 @@ REVOKE ALL ON FUNCTION app.refresh_days_of_parts() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) FROM PUBLIC;
 
 
 --
@@ -8918,6 +9197,17 @@ GRANT INSERT(number),UPDATE(number) ON TABLE app.programmes TO mm_coach;
 
 GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_lifter;
 GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_coach;
+
+
+--
+-- Name: TABLE records; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.records TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.records TO mm_loader;
+GRANT SELECT ON TABLE app.records TO mm_backup;
+GRANT SELECT ON TABLE app.records TO mm_lifter;
+GRANT SELECT ON TABLE app.records TO mm_coach;
 
 
 --

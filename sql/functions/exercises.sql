@@ -79,6 +79,11 @@ begin
    where day.tenant_id = new.tenant_id
      and day.lifter_id = new.lifter_id
      and day.exercise_id = new.id;
+  update app.records as record
+     set lift = new.lift
+   where record.tenant_id = new.tenant_id
+     and record.lifter_id = new.lifter_id
+     and record.exercise_id = new.id;
   return null;
 end
 $$;

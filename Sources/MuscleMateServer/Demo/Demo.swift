@@ -6,7 +6,8 @@ internal import Primitives
 ///
 /// It is written as `mm_loader`, which row security does not hold back (COPY refuses it), and with triggers and
 /// foreign-key checks off: the rows are consistent by construction, and checking five million of them one by one
-/// would take most of the time. What triggers would have kept, the lift days, is written like the rest.
+/// would take most of the time. What triggers would have kept, lift days and records, is written like the
+/// rest.
 package struct Demo: Sendable {
   private let database: AdministeredDatabase
   private let plan: DemoPlan
@@ -42,8 +43,10 @@ package struct Demo: Sendable {
       }
     }
     try ScriptSession(database.owner).run(
-      "vacuum (analyze) app.accounts, app.workouts, app.workout_exercises, app.sets, app.lift_days, app.grants"
-    )
+      """
+      vacuum (analyze) app.accounts, app.workouts, app.workout_exercises, app.sets, app.lift_days, app.records,
+        app.grants
+      """)
   }
 
   private func makeTenant() throws -> String {

@@ -3,7 +3,9 @@
 struct DemoLiftDay {
   let best: Candidate?
   let volume: Int
-  /// Those that no other beats in both weight and reps, fewest reps first.
+  let setCount: Int
+  let repCount: Int
+  /// Those that no other with the same RPE beats in both weight and reps, fewest reps first.
   let candidates: [Candidate]
 
   struct Candidate {
@@ -23,19 +25,29 @@ struct DemoLiftDay {
       .map { Candidate(set: $0, grams: Self.grams($0.weight, unit)) }
     guard !counted.isEmpty else { return nil }
     volume = counted.reduce(0) { $0 + $1.grams * $1.set.reps }
+    setCount = counted.count
+    repCount = counted.reduce(0) { $0 + $1.set.reps }
     let estimable = counted.filter { $0.set.reps <= 12 }
     // Stable: of equals the earlier set is the best.
     best = estimable.reduce(nil as Candidate?) { best, next in
       guard let best else { return next }
       return (next.epley, next.grams) > (best.epley, best.grams) ? next : best
     }
+    candidates = Dictionary(grouping: estimable.enumerated()) { $0.element.set.rpe }.values
+      .flatMap(Self.unbeaten)
+      .sorted {
+        ($0.set.reps, $0.grams, $0.set.rpe ?? .infinity) < ($1.set.reps, $1.grams, $1.set.rpe ?? .infinity)
+      }
+  }
+
+  private static func unbeaten(_ sets: [(offset: Int, element: Candidate)]) -> [Candidate] {
     var unbeaten: [Candidate] = []
-    let byReps = estimable.enumerated().sorted { left, right in
+    let byReps = sets.sorted { left, right in
       (right.element.set.reps, right.element.grams, left.offset)
         < (left.element.set.reps, left.element.grams, right.offset)
     }
     for (_, next) in byReps where next.grams > (unbeaten.last?.grams ?? 0) { unbeaten.append(next) }
-    candidates = unbeaten.reversed()
+    return unbeaten
   }
 
   /// A pound is 453.59237 g; a set's weight is in tenths of its unit.

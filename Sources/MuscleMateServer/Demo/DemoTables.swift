@@ -10,6 +10,7 @@ struct DemoTables {
   private var parts = CopyText()
   private var sets = CopyText()
   private var days = CopyText()
+  private var records = CopyText()
   private var versions = CopyText()
 
   init(tenant: String) { self.tenant = tenant }
@@ -23,8 +24,17 @@ struct DemoTables {
       exercises.row(tenant, lifter, id, exercise.name, exercise.lift, "\(start)")
       return id
     }
+    var held = [DemoRecords](repeating: DemoRecords(), count: exerciseIDs.count)
     for (index, workout) in training.enumerated() {
       add(workout, of: person, lifter, exerciseIDs, version: index + 1)
+      for exercise in workout.exercises {
+        guard let day = DemoLiftDay(exercise.sets, unit: person.unit) else { continue }
+        add(day, of: exercise.number, in: workout, by: person, exerciseIDs[exercise.number])
+        for mark in held[exercise.number].marks(of: day) {
+          let id = "\(UUID.v7(at: workout.performedAt, using: &random))"
+          add(mark, id, of: exercise.number, in: workout, by: person, exerciseIDs[exercise.number])
+        }
+      }
     }
     versions.row(tenant, lifter, "\(training.count)")
   }
@@ -40,7 +50,6 @@ struct DemoTables {
     if let text = workout.notes { notes.row(after: key, text) }
     for (place, exercise) in workout.exercises.enumerated() {
       parts.row(after: key, "\(place)", exerciseIDs[exercise.number])
-      addDay(exercise, of: workout, of: person, exerciseIDs[exercise.number])
       let partKey = key + Array("\t\(place)".utf8)
       for (position, set) in exercise.sets.enumerated() {
         sets.row(
@@ -50,10 +59,10 @@ struct DemoTables {
     }
   }
 
-  private mutating func addDay(
-    _ exercise: DemoTraining.Exercise, of workout: DemoTraining.Workout, of person: DemoPerson, _ id: String
+  private mutating func add(
+    _ day: DemoLiftDay, of exercise: Int, in workout: DemoTraining.Workout, by person: DemoPerson,
+    _ id: String
   ) {
-    guard let day = DemoLiftDay(exercise.sets, unit: person.unit) else { return }
     let candidates = day.candidates.map { candidate in
       let rpe = candidate.set.rpe.map { Self.decimal(Int($0 * 10)) } ?? "null"
       return """
@@ -63,11 +72,22 @@ struct DemoTables {
     }
     let best = day.best
     days.row(
-      tenant, "\(person.id)", id, "\(workout.date)", DemoTraining.exercises[exercise.number].lift,
+      tenant, "\(person.id)", id, "\(workout.date)", DemoTraining.exercises[exercise].lift,
       best.map { Self.decimal($0.set.weight) }, best.map { _ in person.unit }, best.map { "\($0.grams)" },
       best.map { "\($0.set.reps)" }, best?.set.rpe.map { Self.decimal(Int($0 * 10)) },
       best.map { _ in "\(workout.id)" }, best.map { "\($0.oneRepMax)" }, "\(day.volume)",
-      "[\(candidates.joined(separator: ","))]")
+      "[\(candidates.joined(separator: ","))]", "\(day.setCount)", "\(day.repCount)", "\(workout.id)")
+  }
+
+  private mutating func add(
+    _ mark: DemoRecords.Mark, _ id: String, of exercise: Int, in workout: DemoTraining.Workout,
+    by person: DemoPerson, _ exerciseID: String
+  ) {
+    records.row(
+      tenant, "\(person.id)", exerciseID, mark.kind, "\(mark.atReps)", "\(workout.date)", id,
+      DemoTraining.exercises[exercise].lift, "\(mark.value)", mark.set.map { Self.decimal($0.weight) },
+      mark.set.map { _ in person.unit }, mark.set.map { "\($0.reps)" },
+      mark.set?.rpe.map { Self.decimal(Int($0 * 10)) }, "\(workout.id)")
   }
 
   /// In the order of the foreign keys.
@@ -95,8 +115,14 @@ struct DemoTables {
       """
       copy app.lift_days (
         tenant_id, lifter_id, exercise_id, local_date, lift, weight, unit, weight_grams, reps, rpe, workout_id,
-        e1rm_grams, volume_grams, candidates) from stdin
+        e1rm_grams, volume_grams, candidates, set_count, rep_count, last_in) from stdin
       """, days.bytes)
+    try session.copy(
+      """
+      copy app.records (
+        tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
+        workout_id) from stdin
+      """, records.bytes)
     try session.copy("copy app.lifter_versions (tenant_id, lifter_id, version) from stdin", versions.bytes)
   }
 

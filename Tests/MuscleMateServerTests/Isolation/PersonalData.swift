@@ -156,10 +156,16 @@ enum PersonalData {
         .training, "position kind reps weight unit rpe rest_seconds duration_seconds distance_meters notes"),
       .kept(.training, "weight_grams")),
     Table(
-      "app.lift_days", .account, .kept(.identifier, "tenant_id lifter_id exercise_id workout_id"),
+      "app.lift_days", .account,
+      .kept(
+        .identifier,
+        "tenant_id lifter_id exercise_id workout_id last_in most_reps_in longest_in farthest_in"),
       .kept(
         .training,
-        "local_date lift weight unit weight_grams reps rpe e1rm_grams volume_grams candidates")),
+        """
+        local_date lift weight unit weight_grams reps rpe e1rm_grams volume_grams candidates set_count \
+        rep_count total_seconds total_meters most_reps longest_seconds farthest_meters
+        """)),
     Table("app.lifter_versions", .account, .kept(.identifier, "tenant_id lifter_id version")),
     Table(
       "app.deletions", .account, .kept(.identifier, "tenant_id lifter_id id"),

@@ -5,7 +5,7 @@ internal import Testing
 /// What the graphs read, held against a recomputation of its own from the sets.
 struct LiftDayTests {
   @Test(arguments: 1...4)
-  func `after any sequence of edits the days of the graphs are what the sets say`(_ seed: UInt64) async throws
+  func `after any sequence of edits lift days and records are what the sets say`(_ seed: UInt64) async throws
   {
     let database = try await TestDatabase.migrated()
     let log = try TrainingLog(in: database)
@@ -15,8 +15,14 @@ struct LiftDayTests {
       try log.apply(edit)
       let (expected, kept) = try (log.recomputedDays(), log.keptDays())
       #expect(kept == expected, "seed \(seed), step \(step): \(edit)")
-      guard kept == expected else { return }
+      let (due, held) = try (log.recomputedRecords(), log.keptRecords())
+      #expect(
+        held == due,
+        "seed \(seed), step \(step): \(edit); missing \(due.subtracting(held)), wrong \(held.subtracting(due))"
+      )
+      guard kept == expected, held == due else { return }
     }
+    #expect(try !log.keptRecords().isEmpty)
     #expect(try !log.keptDays().isEmpty)
   }
 
@@ -55,13 +61,17 @@ struct LiftDayTests {
     try log.workout(1, on: "2026-05-04 18:00+02", sets: ["'working', 5, 100, 'kg'"])
     try log.run("update app.exercises set lift = 'squat', lift_source = 'corrected' where key = 'row'")
     #expect(try log.rows("select lift from app.lift_days") == [["squat"]])
+    #expect(try log.rows("select distinct lift from app.records") == [["squat"]])
   }
 
   @Test func `deleting an account leaves nothing of its training`() async throws {
     let log = try TrainingLog(in: await TestDatabase.migrated())
-    try log.workout(1, on: "2026-05-04 18:00+02", sets: ["'working', 5, 100, 'kg'"])
+    for exercise in 0...2 {
+      try log.workout(
+        1 + exercise, on: "2026-05-04 18:00+02", exercise: exercise, sets: ["'working', 5, 100, 'kg'"])
+    }
     try log.run("delete from app.accounts")
-    let tables = ["workouts", "sets", "exercises", "lift_days", "deletions", "lifter_versions"]
+    let tables = ["workouts", "sets", "exercises", "lift_days", "records", "deletions", "lifter_versions"]
     for table in tables { #expect(try log.rows("select count(*) from app.\(table)") == [["0"]], "\(table)") }
   }
 }

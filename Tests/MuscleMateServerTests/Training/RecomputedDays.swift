@@ -4,10 +4,31 @@ struct LiftDay: Hashable, CustomStringConvertible {
   var day: String
   var estimate: Int?
   var volume = 0
-  /// Grams and reps of each set that no other beats in both.
+  /// Grams, reps and tenths of RPE (or nothing) of each set that no other of the same RPE beats in both.
   var candidates: Set<[Int]> = []
+  /// Sets, reps, seconds, millimeters.
+  var totals: [Int] = []
+  /// Reps without weight, seconds without reps, millimeters; each with the workout.
+  var bests: [String] = []
 
-  var description: String { "\(exercise.suffix(3)) \(day): \(estimate ?? -1), \(volume), \(candidates)" }
+  var description: String {
+    "\(exercise.suffix(3)) \(day): \(estimate ?? -1), \(volume), \(candidates) \(totals) \(bests)"
+  }
+}
+
+/// A set of the log as the recomputations need it; they leave warm-ups out.
+struct LoggedLine {
+  let exercise: String
+  let day: String
+  let workout: String
+  let grams: Int
+  let reps: Int?
+  let rpe: Int?
+  let seconds: Int
+  let millimeters: Int
+
+  var isEstimable: Bool { grams > 0 && (1...12).contains(reps ?? 0) }
+  var epley: Int { grams * ((reps ?? 0) == 1 ? 30 : 30 + (reps ?? 0)) }
 }
 
 extension TrainingLog {
@@ -15,8 +36,14 @@ extension TrainingLog {
     let days = try rows(
       """
       select day.exercise_id, day.local_date, day.e1rm_grams, day.volume_grams,
-             (select string_agg(concat(candidate ->> 'grams', ' ', candidate ->> 'reps'), ',')
-                from jsonb_array_elements(day.candidates) as candidate)
+             (select string_agg(
+                       concat_ws(
+                         ' ', candidate ->> 'grams', candidate ->> 'reps',
+                         ((candidate ->> 'rpe')::numeric * 10)::integer), ',')
+                from jsonb_array_elements(day.candidates) as candidate),
+             concat_ws(' ', set_count, rep_count, total_seconds, (total_meters * 1000)::integer),
+             concat_ws(' ', most_reps, most_reps_in), concat_ws(' ', longest_seconds, longest_in),
+             concat_ws(' ', (farthest_meters * 1000)::integer, farthest_in)
         from app.lift_days as day
       """)
     return Set(
@@ -24,16 +51,21 @@ extension TrainingLog {
         LiftDay(
           exercise: row[0] ?? "", day: row[1] ?? "", estimate: row[2].flatMap { Int($0) },
           volume: row[3].flatMap { Int($0) } ?? 0,
-          candidates: Set(
-            (row[4] ?? "").split(separator: ",").map { $0.split(separator: " ").compactMap { Int($0) } }))
+          candidates: Set((row[4] ?? "").split(separator: ",").map(Self.numbers)),
+          totals: Self.numbers((row[5] ?? "")[...]), bests: row[6...8].map { $0 ?? "" })
       })
   }
 
-  /// The same, computed in Swift from every set of the log.
-  func recomputedDays() throws -> Set<LiftDay> {
-    let sets = try rows(
+  private static func numbers(_ text: Substring) -> [Int] {
+    text.split(separator: " ").compactMap { Int($0) }
+  }
+
+  /// What counts, in the order in which it was done.
+  func lines() throws -> [LoggedLine] {
+    try rows(
       """
-      select entry.exercise_id, workout.local_date, done.weight_grams, done.reps
+      select entry.exercise_id, workout.local_date, workout.id, done.weight_grams, done.reps,
+             (done.rpe * 10)::integer, done.duration_seconds, (done.distance_meters * 1000)::integer
         from app.sets as done
         join app.workout_exercises as entry
           on entry.workout_id = done.workout_id
@@ -41,31 +73,48 @@ extension TrainingLog {
         join app.workouts as workout
           on workout.id = done.workout_id
        where done.kind <> 'warm_up'
-      """)
-    var days: [[String]: [(grams: Int, reps: Int)]] = [:]
-    for set in sets {
-      guard let grams = set[2].flatMap({ Int($0) }), let reps = set[3].flatMap({ Int($0) }), grams > 0,
-        reps > 0
-      else { continue }
-      days[[set[0] ?? "", set[1] ?? ""], default: []].append((grams, reps))
-    }
-    return Set(days.map { Self.day($0.key, $0.value) })
+       order by workout.local_date, workout.performed_at, workout.id, done.exercise_position, done.position
+      """
+    ).map { row in
+      let numbers = row[3...].map { $0.flatMap { Int($0) } }
+      return LoggedLine(
+        exercise: row[0] ?? "", day: row[1] ?? "", workout: row[2] ?? "", grams: numbers[0] ?? 0,
+        reps: numbers[1], rpe: numbers[2], seconds: numbers[3] ?? 0, millimeters: numbers[4] ?? 0)
+    }.filter { ($0.reps ?? 0) > 0 || $0.seconds > 0 || $0.millimeters > 0 }
   }
 
-  private static func day(_ key: [String], _ sets: [(grams: Int, reps: Int)]) -> LiftDay {
-    let estimable = sets.filter { $0.reps <= 12 }
-    let estimates = estimable.map { set in
-      Double(set.grams) * (set.reps == 1 ? 1 : 1 + Double(set.reps) / 30)
-    }
+  /// The same, computed in Swift from every set of the log.
+  func recomputedDays() throws -> Set<LiftDay> {
+    Set(Dictionary(grouping: try lines()) { [$0.exercise, $0.day] }.map { Self.day($0.key, $0.value) })
+  }
+
+  private static func day(_ key: [String], _ sets: [LoggedLine]) -> LiftDay {
+    let estimable = sets.filter(\.isEstimable)
     let unbeaten = estimable.filter { set in
       !estimable.contains { other in
-        other.grams >= set.grams && other.reps >= set.reps
+        other.rpe == set.rpe && other.grams >= set.grams && (other.reps ?? 0) >= (set.reps ?? 0)
           && (other.grams, other.reps) != (set.grams, set.reps)
       }
     }
     return LiftDay(
-      exercise: key[0], day: key[1], estimate: estimates.max().map { Int($0.rounded()) },
-      volume: sets.reduce(0) { $0 + $1.grams * $1.reps },
-      candidates: Set(unbeaten.map { [$0.grams, $0.reps] }))
+      exercise: key[0], day: key[1],
+      estimate: estimable.map(\.epley).max().map { Int((Double($0) / 30).rounded()) },
+      volume: sets.reduce(0) { $0 + $1.grams * ($1.reps ?? 0) },
+      candidates: Set(unbeaten.map { [$0.grams, $0.reps ?? 0] + ($0.rpe.map { [$0] } ?? []) }),
+      totals: [
+        sets.count, sets.reduce(0) { $0 + ($1.reps ?? 0) }, sets.reduce(0) { $0 + $1.seconds },
+        sets.reduce(0) { $0 + $1.millimeters },
+      ],
+      bests: [
+        best(sets) { $0.grams == 0 ? $0.reps ?? 0 : 0 }, best(sets) { $0.reps == nil ? $0.seconds : 0 },
+        best(sets, by: \.millimeters),
+      ])
+  }
+
+  /// The largest, if any, with the workout that had it first.
+  private static func best(_ sets: [LoggedLine], by value: (LoggedLine) -> Int) -> String {
+    let most = sets.map(value).max() ?? 0
+    guard most > 0, let first = sets.first(where: { value($0) == most }) else { return "" }
+    return "\(most) \(first.workout)"
   }
 }
