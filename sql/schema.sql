@@ -979,6 +979,25 @@ $$;
 ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: is_overhead_press(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_overhead_press(name text, catalogue_slug text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(catalogue_slug in ('overhead-press', 'barbell-overhead-press', 'military-press'), false)
+      or app.lift_words(name) in (
+           'overhead press', 'overhead presses', 'ohp', 'military press', 'press', 'press strict',
+           'press standing', 'overhead press standing', 'military press standing', 'overhead press strict',
+           'ueberkopfdruecken', 'ueberkopfdrucken', 'druecken ueberkopf', 'schulterdruecken stehend',
+           'schulterdruecken stehendes', 'militaerpresse')
+$$;
+
+
+ALTER FUNCTION app.is_overhead_press(name text, catalogue_slug text) OWNER TO mm_definer;
+
+--
 -- Name: is_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1216,6 +1235,42 @@ $$;
 
 
 ALTER FUNCTION app.note_deleted_measurements() OWNER TO mm_definer;
+
+--
+-- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.one_rep_max(exercise uuid) RETURNS TABLE(grams integer, source text)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select found.grams, found.source
+    from (
+      select 1 as turn, known.weight_grams as grams, 'powerlifting_profile' as source
+        from app.exercises as own
+        join app.powerlifting_maxes as known
+          on known.tenant_id = own.tenant_id
+         and known.lifter_id = own.lifter_id
+         and known.lift = coalesce(
+               own.lift,
+               case when app.is_overhead_press(own.name, own.catalogue_slug) then 'overhead_press' end)
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = exercise
+      union all
+      select 2 as turn, max(day.e1rm_grams) as grams, 'best_of_90_days' as source
+        from app.lift_days as day
+       where day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = (select app.account_id())
+         and day.exercise_id = exercise
+         and day.local_date > now()::date - 90) as found
+   where found.grams is not null
+   order by found.turn
+   limit 1
+$$;
+
+
+ALTER FUNCTION app.one_rep_max(exercise uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: one_rep_max_factor(text, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2172,6 +2227,23 @@ $$;
 
 
 ALTER FUNCTION app.stamp_planned_workout() OWNER TO mm_definer;
+
+--
+-- Name: stamp_powerlifting(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_powerlifting() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_powerlifting() OWNER TO mm_definer;
 
 --
 -- Name: stamp_profile(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4026,6 +4098,68 @@ ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
 
 --
+-- Name: powerlifting_maxes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.powerlifting_maxes (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    lift text NOT NULL,
+    weight numeric(8,3) NOT NULL,
+    unit text NOT NULL,
+    weight_grams integer GENERATED ALWAYS AS ((round((weight *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    ELSE (1000)::numeric
+END)))::integer) STORED NOT NULL,
+    source text NOT NULL,
+    set_weight numeric(8,3),
+    set_unit text,
+    set_reps integer,
+    set_rpe numeric(3,1),
+    set_on date,
+    workout_id uuid,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT powerlifting_maxes_check CHECK ((num_nonnulls(set_weight, set_unit, set_reps, set_on) =
+CASE source
+    WHEN 'logged'::text THEN 4
+    ELSE 0
+END)),
+    CONSTRAINT powerlifting_maxes_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text, 'overhead_press'::text]))),
+    CONSTRAINT powerlifting_maxes_set_unit_check CHECK ((set_unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT powerlifting_maxes_source_check CHECK ((source = ANY (ARRAY['entered'::text, 'logged'::text]))),
+    CONSTRAINT powerlifting_maxes_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT powerlifting_maxes_weight_check CHECK (((weight > (0)::numeric) AND (weight <= (10000)::numeric)))
+);
+
+ALTER TABLE ONLY app.powerlifting_maxes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.powerlifting_maxes OWNER TO musclemate_owner;
+
+--
+-- Name: powerlifting_profiles; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.powerlifting_profiles (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    sex text,
+    body_weight numeric(8,3),
+    body_weight_unit text,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT powerlifting_profiles_body_weight_check CHECK (((body_weight >= (1)::numeric) AND (body_weight <= (2200)::numeric))),
+    CONSTRAINT powerlifting_profiles_body_weight_unit_check CHECK ((body_weight_unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT powerlifting_profiles_check CHECK (((body_weight IS NULL) = (body_weight_unit IS NULL))),
+    CONSTRAINT powerlifting_profiles_sex_check CHECK ((sex = ANY (ARRAY['m'::text, 'f'::text, 'mx'::text])))
+);
+
+ALTER TABLE ONLY app.powerlifting_profiles FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.powerlifting_profiles OWNER TO musclemate_owner;
+
+--
 -- Name: profiles; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -4826,6 +4960,22 @@ ALTER TABLE ONLY app.planned_workouts
 
 
 --
+-- Name: powerlifting_maxes powerlifting_maxes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.powerlifting_maxes
+    ADD CONSTRAINT powerlifting_maxes_pkey PRIMARY KEY (tenant_id, lifter_id, lift);
+
+
+--
+-- Name: powerlifting_profiles powerlifting_profiles_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.powerlifting_profiles
+    ADD CONSTRAINT powerlifting_profiles_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
 -- Name: profiles profiles_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5224,6 +5374,13 @@ CREATE INDEX planned_workouts_of_workout ON app.planned_workouts USING btree (te
 
 
 --
+-- Name: powerlifting_maxes_by_workout; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX powerlifting_maxes_by_workout ON app.powerlifting_maxes USING btree (tenant_id, lifter_id, workout_id);
+
+
+--
 -- Name: programmes_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -5445,6 +5602,20 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EX
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_planned_workout();
+
+
+--
+-- Name: powerlifting_maxes stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_maxes FOR EACH ROW EXECUTE FUNCTION app.stamp_powerlifting();
+
+
+--
+-- Name: powerlifting_profiles stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_powerlifting();
 
 
 --
@@ -5712,6 +5883,30 @@ ALTER TABLE ONLY app.planned_workouts
 
 ALTER TABLE ONLY app.planned_workouts
     ADD CONSTRAINT planned_workouts_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE SET NULL (workout_id);
+
+
+--
+-- Name: powerlifting_maxes powerlifting_maxes_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.powerlifting_maxes
+    ADD CONSTRAINT powerlifting_maxes_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: powerlifting_maxes powerlifting_maxes_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.powerlifting_maxes
+    ADD CONSTRAINT powerlifting_maxes_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE SET NULL (workout_id);
+
+
+--
+-- Name: powerlifting_profiles powerlifting_profiles_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.powerlifting_profiles
+    ADD CONSTRAINT powerlifting_profiles_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -6142,6 +6337,13 @@ CREATE POLICY "lifters and coaches with the body's scope read measurements" ON a
 
 
 --
+-- Name: powerlifting_profiles lifters and coaches with the body's scope read powerlifting pro; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the body's scope read powerlifting pro" ON app.powerlifting_profiles FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+
+
+--
 -- Name: workout_exercises lifters and coaches with the details read exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -6170,6 +6372,13 @@ CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SE
 
 
 --
+-- Name: powerlifting_maxes lifters and their coaches read powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and their coaches read powerlifting maxes" ON app.powerlifting_maxes FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift <> 'overhead_press'::text) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+
+
+--
 -- Name: records lifters and their coaches read records; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -6190,6 +6399,13 @@ UNION ALL
 --
 
 CREATE POLICY "lifters begin drafts of their own" ON app.drafts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: powerlifting_profiles lifters begin their powerlifting profile; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters begin their powerlifting profile" ON app.powerlifting_profiles FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -6246,6 +6462,20 @@ CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm
 --
 
 CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: powerlifting_maxes lifters change their powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their powerlifting maxes" ON app.powerlifting_maxes FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: powerlifting_profiles lifters change their powerlifting profile; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their powerlifting profile" ON app.powerlifting_profiles FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -6323,6 +6553,13 @@ CREATE POLICY "lifters delete their measurements" ON app.measurements FOR DELETE
 --
 
 CREATE POLICY "lifters delete their notes" ON app.workout_notes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: powerlifting_maxes lifters delete their powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters delete their powerlifting maxes" ON app.powerlifting_maxes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -6606,6 +6843,13 @@ CREATE POLICY "lifters see what they share" ON app.grants FOR SELECT TO mm_lifte
 
 
 --
+-- Name: powerlifting_maxes lifters set their powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters set their powerlifting maxes" ON app.powerlifting_maxes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: imports lifters take their imports back; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -6685,6 +6929,32 @@ CREATE POLICY "planned workouts stay in their tenant" ON app.planned_workouts AS
 --
 
 ALTER TABLE app.planned_workouts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: powerlifting_maxes powerlifting maxes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "powerlifting maxes stay in their tenant" ON app.powerlifting_maxes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: powerlifting_profiles powerlifting profiles stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "powerlifting profiles stay in their tenant" ON app.powerlifting_profiles AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: powerlifting_maxes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.powerlifting_maxes ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: powerlifting_profiles; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.powerlifting_profiles ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: profiles; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -7389,6 +7659,15 @@ GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION is_overhead_press(name text, catalogue_slug text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_overhead_press(name text, catalogue_slug text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_overhead_press(name text, catalogue_slug text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.is_overhead_press(name text, catalogue_slug text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION is_time_zone(name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -7484,6 +7763,15 @@ REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.note_deleted_measurements() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION one_rep_max(exercise uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.one_rep_max(exercise uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_coach;
 
 
 --
@@ -7699,6 +7987,13 @@ REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_planned_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_powerlifting(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_powerlifting() FROM PUBLIC;
 
 
 --
@@ -8841,6 +9136,164 @@ GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_coach;
 
 GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_lifter;
 GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: TABLE powerlifting_maxes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.powerlifting_maxes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.powerlifting_maxes TO mm_loader;
+GRANT SELECT ON TABLE app.powerlifting_maxes TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.lift; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lift) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(lift) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.weight; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(weight),UPDATE(weight) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(weight),UPDATE(weight) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(unit),UPDATE(unit) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(unit),UPDATE(unit) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.source; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(source),UPDATE(source) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(source),UPDATE(source) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.set_weight; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_weight),UPDATE(set_weight) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(set_weight),UPDATE(set_weight) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.set_unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_unit),UPDATE(set_unit) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(set_unit),UPDATE(set_unit) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.set_reps; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_reps),UPDATE(set_reps) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(set_reps),UPDATE(set_reps) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.set_rpe; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_rpe),UPDATE(set_rpe) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(set_rpe),UPDATE(set_rpe) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.set_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_on),UPDATE(set_on) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(set_on),UPDATE(set_on) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_maxes.workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(workout_id),UPDATE(workout_id) ON TABLE app.powerlifting_maxes TO mm_lifter;
+GRANT INSERT(workout_id),UPDATE(workout_id) ON TABLE app.powerlifting_maxes TO mm_coach;
+
+
+--
+-- Name: TABLE powerlifting_profiles; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.powerlifting_profiles TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.powerlifting_profiles TO mm_loader;
+GRANT SELECT ON TABLE app.powerlifting_profiles TO mm_backup;
+GRANT SELECT ON TABLE app.powerlifting_profiles TO mm_lifter;
+GRANT SELECT ON TABLE app.powerlifting_profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_profiles.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.powerlifting_profiles TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.powerlifting_profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_profiles.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.powerlifting_profiles TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.powerlifting_profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_profiles.sex; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(sex),UPDATE(sex) ON TABLE app.powerlifting_profiles TO mm_lifter;
+GRANT INSERT(sex),UPDATE(sex) ON TABLE app.powerlifting_profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_profiles.body_weight; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(body_weight),UPDATE(body_weight) ON TABLE app.powerlifting_profiles TO mm_lifter;
+GRANT INSERT(body_weight),UPDATE(body_weight) ON TABLE app.powerlifting_profiles TO mm_coach;
+
+
+--
+-- Name: COLUMN powerlifting_profiles.body_weight_unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(body_weight_unit),UPDATE(body_weight_unit) ON TABLE app.powerlifting_profiles TO mm_lifter;
+GRANT INSERT(body_weight_unit),UPDATE(body_weight_unit) ON TABLE app.powerlifting_profiles TO mm_coach;
 
 
 --

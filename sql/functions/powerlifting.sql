@@ -1,0 +1,73 @@
+-- Maximal lifts: where they come from, and what percentages are of.
+
+-- Whether an exercise is the strict press overhead with a barbell, by its entry in the catalogue or by its name in the
+-- words of app.lift_words; the fourth lift of 5/3/1, which the three of the sport are recognised without.
+create or replace function app.is_overhead_press(name text, catalogue_slug text)
+returns boolean
+language sql immutable
+security definer
+set search_path = ''
+as $$
+  select coalesce(catalogue_slug in ('overhead-press', 'barbell-overhead-press', 'military-press'), false)
+      or app.lift_words(name) in (
+           'overhead press', 'overhead presses', 'ohp', 'military press', 'press', 'press strict',
+           'press standing', 'overhead press standing', 'military press standing', 'overhead press strict',
+           'ueberkopfdruecken', 'ueberkopfdrucken', 'druecken ueberkopf', 'schulterdruecken stehend',
+           'schulterdruecken stehendes', 'militaerpresse')
+$$;
+
+-- The maximum of one of the caller's exercises: the profile's where the exercise is one of its four lifts, else the
+-- best estimate of the last 90 days. No row where there is neither.
+create or replace function app.one_rep_max(exercise uuid)
+returns table (grams integer, source text)
+language sql stable
+set search_path = ''
+as $$
+  select found.grams, found.source
+    from (
+      select 1 as turn, known.weight_grams as grams, 'powerlifting_profile' as source
+        from app.exercises as own
+        join app.powerlifting_maxes as known
+          on known.tenant_id = own.tenant_id
+         and known.lifter_id = own.lifter_id
+         and known.lift = coalesce(
+               own.lift,
+               case when app.is_overhead_press(own.name, own.catalogue_slug) then 'overhead_press' end)
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = exercise
+      union all
+      select 2 as turn, max(day.e1rm_grams) as grams, 'best_of_90_days' as source
+        from app.lift_days as day
+       where day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = (select app.account_id())
+         and day.exercise_id = exercise
+         and day.local_date > now()::date - 90) as found
+   where found.grams is not null
+   order by found.turn
+   limit 1
+$$;
+
+create or replace function app.stamp_powerlifting()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+create or replace trigger stamp
+  before insert or update on app.powerlifting_profiles
+  for each row execute function app.stamp_powerlifting();
+
+create or replace trigger stamp
+  before insert or update on app.powerlifting_maxes
+  for each row execute function app.stamp_powerlifting();
+
+alter function app.is_overhead_press(text, text) owner to mm_definer;
+alter function app.stamp_powerlifting() owner to mm_definer;
+grant execute on function app.is_overhead_press(text, text), app.one_rep_max(uuid) to mm_lifter, mm_coach;
