@@ -25,10 +25,15 @@ struct Pair {
     try await lifter.put("/v1/coaches/\(coach.account)/scopes", .object(body)).expect(200)
   }
 
-  /// Logs a workout with one exercise and returns the ids of both.
+  /// Logs a workout with one exercise and returns the ids of both; a measurement has the workout's id as well.
   func log(_ exercise: String = "Squat") async throws -> (workout: String, exercise: String) {
     let workout = try await lifter.log(exercise)
-    return (workout["id"]?.text ?? "", workout["exercises"]?.elements?.first?["exercise_id"]?.text ?? "")
+    let id = workout["id"]?.text ?? ""
+    try await lifter.put(
+      "/v1/lifters/me/measurements/\(id)",
+      ["kind": "body_weight", "value": 82, "unit": "kg", "measured_at": "2026-03-01T07:00:00Z"]
+    ).expect(201)
+    return (id, workout["exercises"]?.elements?.first?["exercise_id"]?.text ?? "")
   }
 }
 

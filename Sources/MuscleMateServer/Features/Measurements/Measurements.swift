@@ -1,10 +1,118 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// Body weight, body fat and girths over time.
 enum Measurements: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/lifters/{lifter}/measurements", .trains, "A lifter's measurements, newest first",
+      query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self), handle: list),
+    Route(
+      .get, "/v1/lifters/{lifter}/measurements/latest", .trains, "The last measurement of each kind",
+      reply: .ok(Page<Measurement>.self), handle: latest),
+    Route(
+      .post, "/v1/lifters/{lifter}/measurements", .trains, "Note a measurement", body: Measurement.self,
+      reply: .created(Measurement.self), idempotent: true, refusals: [bounds], handle: create),
+    Route(
+      .get, "/v1/lifters/{lifter}/measurements/{id}", .trains, "One measurement",
+      reply: .ok(Measurement.self), handle: show),
+    Route(
+      .put, "/v1/lifters/{lifter}/measurements/{id}", .trains,
+      "Note a measurement under an identifier, or replace it", body: Measurement.self,
+      reply: .createdOrReplaced(Measurement.self), refusals: [bounds, staleVersion], handle: put),
+    Route(
+      .delete, "/v1/lifters/{lifter}/measurements/{id}", .trains, "Delete a measurement",
+      reply: .noContent(), refusals: [staleVersion], handle: delete),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements = MeasurementStatements.all
+
+  private static let bounds = Refusal.rule(
+    "the unit is one of the kind's, the value within its bounds, the time zone known; at most a day ahead")
+  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+
+  // MARK: - Reading
+
+  private static func list(_ call: Call, _ query: MeasurementQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return try .found(
+      await call.run(
+        MeasurementStatements.page(
+          try call.lifter, after.at, after.id, Int32(query.limit), query.kind?.rawValue, query.from, query.to)
+      )
+    )
+  }
+
+  private static func latest(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(MeasurementStatements.latest(call.lifter)))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let found = try await call.run(MeasurementStatements.one(call.lifter, call.id("id")))
+    guard let measurement = found else { throw Problem.notFound }
+    return .ok(measurement.document).tagged(version: measurement.version)
+  }
+
+  // MARK: - Writing
+
+  private static func create(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
+    let (id, lifter) = (UUID.v7(at: call.services.clock()), try call.lifter)
+    return try await call.once(id) { call in
+      let (_, kept) = try await namingBounds {
+        let (begun, _, kept) = try await call.run(
+          TrainingWrites.begin(lifter, nil, nil), keep(body, as: id), MeasurementStatements.one(nil, id))
+        return (begun, kept)
+      }
+      return try created(id, kept)
+    } repeated: { earlier in
+      try created(earlier, await call.run(MeasurementStatements.one(nil, earlier)))
+    }
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
+    let (id, seen, lifter) = (try call.id("id"), try call.expectedVersion, try call.lifter)
+    let (existed, kept) = try await namingBounds {
+      let (_, existed, _, kept) = try await call.run(
+        TrainingWrites.begin(lifter, nil, nil), MeasurementStatements.begin(id, seen), keep(body, as: id),
+        MeasurementStatements.one(nil, id))
+      return (existed, kept)
+    }
+    guard existed else { return try created(id, kept) }
+    guard let kept else { throw Problem.notFound }
+    return .ok(kept.document).tagged(version: kept.version)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, existed, _) = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), MeasurementStatements.begin(id, call.expectedVersion),
+      MeasurementStatements.delete(id))
+    guard existed else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func keep(_ body: Measurement, as id: UUID) -> BoundStatement<RowCount> {
+    MeasurementStatements.keep(
+      id, body.kind.rawValue, body.value, body.unit?.rawValue, body.measuredAt.timestamp, body.timeZone,
+      body.notes)
+  }
+
+  /// Without a unit only the database knows which bound the value meets.
+  private static func namingBounds<Value>(
+    _ write: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await write()
+    } catch DatabaseError.refused(let refusal) where refusal.constraint == "measurements_are_of_a_human" {
+      throw Problem.invalid("/value", .invalid("1 to 1000 kg, 2200 lb, 500 cm or 200 in"))
+    }
+  }
+
+  private static func created(_ id: UUID, _ measurement: VersionedDocument?) throws -> Response {
+    guard let measurement else { throw Problem.notFound }
+    return .created(at: "/v1/lifters/me/measurements/\(id)", measurement.document)
+      .tagged(version: measurement.version)
+  }
 }

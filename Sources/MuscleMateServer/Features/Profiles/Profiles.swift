@@ -1,10 +1,74 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
-/// What a person says of themselves; what is medical is encrypted.
+/// What a person says of themselves.
 enum Profiles: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(.get, "/v1/profile", .trains, "My profile", reply: .ok(Profile.self), handle: show),
+    Route(
+      .patch, "/v1/profile", .trains, "Change my profile", body: ProfileChanges.self,
+      reply: .ok(Profile.self),
+      refusals: [
+        .rule(
+          """
+          an unknown time zone, a birth date ahead or before 1900, a weight above 1000 kg, or a height that \
+          is not in centimetres or feet
+          """)
+      ],
+      handle: change),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements: [AnyStatement] = ProfileStatements.all
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(ProfileStatements.show()))
+  }
+
+  private static func change(_ call: Call, _: Nothing, _ body: ProfileChanges) async throws -> Response {
+    let now = call.services.clock()
+    do {
+      let (_, _, _, _, profile) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil),
+        ProfileStatements.changeAccount(
+          body.name.isChange, body.name.value ?? nil, body.locale.value, body.timeZone.value,
+          body.unit.value?.rawValue),
+        ProfileStatements.change(columns(of: body)),
+        ProfileStatements.weigh(
+          UUID.v7(at: now), body.weight.value?.value, body.weight.value?.unit?.rawValue, now),
+        ProfileStatements.show())
+      return .ok(profile)
+    } catch DatabaseError.refused(let refusal) where refusal.constraint == "measurements_are_of_a_human" {
+      // Without a unit the bound depends on the profile's.
+      throw Problem.invalid([
+        Fault(pointer: "/weight/value", code: .tooLarge, arguments: ["bound": "\(MeasurementUnit.kg.most)"])
+      ])
+    }
+  }
+
+  /// What changes of app.profiles, by the names of its columns.
+  private static func columns(of body: ProfileChanges) -> JSON {
+    var members: [JSON.Member] = []
+    func add<Value>(_ name: String, _ change: Change<Value>) {
+      if change.isChange { members.append(.init(name, change.encoded())) }
+    }
+    add("birth_date", body.birthDate)
+    add("gender", body.gender)
+    add("fitness_level", body.fitnessLevel)
+    add("activity_level", body.activityLevel)
+    add("goals", body.goals)
+    add("week_start", body.weekStart)
+    add("theme", body.theme)
+    add("graph_colours", body.graphColours)
+    add("graph_scale", body.graphScale)
+    if case .to(let height) = body.height {
+      let inches: Decimal? = height?.feet == nil ? nil : height?.inches ?? 0
+      members.append(.init("height_cm", height?.cm.encoded() ?? .null))
+      members.append(.init("height_feet", height?.feet.encoded() ?? .null))
+      members.append(.init("height_inches", inches.encoded()))
+    }
+    return .object(members)
+  }
 }

@@ -1,0 +1,95 @@
+public import Primitives
+
+/// What of a body is measured; girths as a tape shows them.
+public enum MeasurementKind: String, WordValue {
+  case bodyWeight = "body_weight"
+  /// Of the body weight.
+  case bodyFat = "body_fat"
+  case neck, shoulders, chest, waist, hips
+  case upperArm = "upper_arm"
+  case forearm, thigh, calf
+
+  /// What it may be measured in.
+  var units: [MeasurementUnit] {
+    switch self {
+    case .bodyWeight: [.kg, .lb]
+    case .bodyFat: [.percent]
+    default: [.cm, .inches]
+    }
+  }
+}
+
+public enum MeasurementUnit: String, WordValue {
+  case kg, lb, percent, cm
+  case inches = "in"
+
+  /// The most that a human can have of it; the least is 1.
+  public var most: Int {
+    switch self {
+    case .kg: 1_000
+    case .lb: 2_200
+    case .percent: 100
+    case .cm: 500
+    case .inches: 200
+    }
+  }
+}
+
+/// One measurement of a body.
+public struct Measurement: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var kind = MeasurementKind.bodyWeight
+  public var value = Decimal(0)
+  public var unit: MeasurementUnit?
+  public var measuredAt = PerformedAt(Timestamp(microseconds: 0))
+  /// IANA zone of the place; absent in a request: the profile's.
+  public var timeZone: String?
+  /// The day it was there.
+  public var localDate: CivilDate?
+  public var notes: String?
+  /// The lifter's version as of the last change; also the ETag.
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("Measurement", Measurement.init) {
+    Field("id", \.id, .readOnly)
+    Field("kind", \.kind)
+    Field("value", \.value, .range(1...2_200), .note("At most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in"))
+    Field(
+      "unit", \.unit, .note("One of the kind's; absent: percent, or what goes with the profile's kg or lb"))
+    Field("measured_at", \.measuredAt)
+    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("local_date", \.localDate, .readOnly)
+    Field("notes", \.notes, .length(0...2_000))
+    Field("version", \.version, .readOnly)
+  } check: { measurement, faults in
+    guard let unit = measurement.unit else { return }
+    let units = measurement.kind.units
+    if !units.contains(unit) {
+      faults.add("unit", .invalid(units.map(\.rawValue).joined(separator: ", ")))
+    } else if measurement.value > Decimal(Int64(unit.most)) {
+      faults.add("value", .tooLarge("\(unit.most)"))
+    }
+  }
+}
+
+/// Which measurements of the list are wanted; newest first.
+public struct MeasurementQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  public var kind: MeasurementKind?
+  /// First and last day, each the measurement's own.
+  public var from: CivilDate?
+  public var to: CivilDate?
+
+  public init() {}
+
+  public static let shape = Shape("MeasurementQuery", MeasurementQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("kind", \.kind)
+    Field("from", \.from)
+    Field("to", \.to)
+  }
+}

@@ -1,0 +1,166 @@
+public import Primitives
+public import Strength
+
+public enum Gender: String, WordValue { case female, male, other }
+
+/// How much someone has trained.
+public enum FitnessLevel: String, WordValue { case beginner, intermediate, advanced, elite }
+
+/// How much someone moves beside training; the factors of energy estimates go by it.
+public enum ActivityLevel: String, WordValue {
+  case sedentary, light, moderate, active
+  case veryActive = "very_active"
+}
+
+/// What someone trains for, in a word; a `Goal` is what they want to reach by a day.
+public enum TrainingAim: String, WordValue {
+  case strength, muscle
+  case fatLoss = "fat_loss"
+  case endurance, mobility, health, competition
+}
+
+public enum WeekStart: String, WordValue { case saturday, sunday, monday }
+public enum Theme: String, WordValue { case day, night, system }
+
+/// Where a graph's scale begins.
+public enum GraphScale: String, WordValue {
+  /// Just below the lowest value.
+  case fitted
+  case fromZero = "from_zero"
+}
+
+/// How tall someone is, as entered: in centimetres, or in feet and inches.
+public struct Height: Message {
+  public var cm: Decimal?
+  public var feet: Int?
+  public var inches: Decimal?
+
+  public init() {}
+
+  public static let shape = Shape("Height", Height.init) {
+    Field("cm", \.cm, .range(30...300))
+    Field("feet", \.feet, .range(1...9))
+    Field("inches", \.inches, .range(0...11.99), .note("Beside feet; absent: 0"))
+  } check: { height, faults in
+    if height.cm == nil, height.feet == nil { faults.add("cm", .missing) }
+    if height.cm != nil, height.feet != nil { faults.add("feet", .invalid("centimetres or feet")) }
+    if height.inches != nil, height.feet == nil { faults.add("feet", .missing) }
+  }
+}
+
+/// What someone weighs: the last measurement of it.
+public struct BodyWeight: Message {
+  public var value = Decimal(0)
+  /// Absent in a request: the profile's.
+  public var unit: WeightUnit?
+  public var measuredAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("BodyWeight", BodyWeight.init) {
+    Field("value", \.value, .range(1...2_200))
+    Field("unit", \.unit)
+    Field("measured_at", \.measuredAt, .readOnly)
+  } check: { weight, faults in
+    if weight.unit == .kg, weight.value > 1_000 { faults.add("value", .tooLarge("1000")) }
+  }
+}
+
+/// What a person says of themselves, as that person sees it.
+public struct Profile: Message {
+  public var username = ""
+  public var name: String?
+  public var birthDate: CivilDate?
+  /// Whole years, today in the person's own zone.
+  public var age: Int?
+  public var gender: Gender?
+  public var height: Height?
+  public var weight: BodyWeight?
+  public var goals: [TrainingAim] = []
+  public var fitnessLevel: FitnessLevel?
+  public var activityLevel: ActivityLevel?
+  public var unit = WeightUnit.kg
+  public var locale = ""
+  public var timeZone = ""
+  public var weekStart = WeekStart.sunday
+  public var theme = Theme.system
+  public var graphColours: [String] = []
+  public var graphScale = GraphScale.fitted
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("Profile", Profile.init) {
+    Field("username", \.username)
+    Field("name", \.name)
+    Field("birth_date", \.birthDate)
+    Field("age", \.age)
+    Field("gender", \.gender)
+    Field("height", \.height)
+    Field("weight", \.weight)
+    Field("goals", \.goals)
+    Field("fitness_level", \.fitnessLevel)
+    Field("activity_level", \.activityLevel)
+    Field("unit", \.unit)
+    Field("locale", \.locale)
+    Field("time_zone", \.timeZone)
+    Field("week_start", \.weekStart)
+    Field("theme", \.theme)
+    Field("graph_colours", \.graphColours)
+    Field("graph_scale", \.graphScale)
+    Field("version", \.version)
+  }
+}
+
+/// What of a profile is to change; an absent member stays as it is, and null takes back what may be unsaid.
+public struct ProfileChanges: Message {
+  public var name = Change<String?>.unchanged
+  public var birthDate = Change<CivilDate?>.unchanged
+  public var gender = Change<Gender?>.unchanged
+  public var height = Change<Height?>.unchanged
+  public var weight = Change<BodyWeight>.unchanged
+  public var goals = Change<[TrainingAim]>.unchanged
+  public var fitnessLevel = Change<FitnessLevel?>.unchanged
+  public var activityLevel = Change<ActivityLevel?>.unchanged
+  public var unit = Change<WeightUnit>.unchanged
+  public var locale = Change<String>.unchanged
+  public var timeZone = Change<String>.unchanged
+  public var weekStart = Change<WeekStart>.unchanged
+  public var theme = Change<Theme>.unchanged
+  public var graphColours = Change<[String]>.unchanged
+  public var graphScale = Change<GraphScale>.unchanged
+
+  public init() {}
+
+  public static let shape = Shape("ProfileChanges", ProfileChanges.init) {
+    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("birth_date", \.birthDate)
+    Field("gender", \.gender)
+    Field("height", \.height)
+    Field("weight", \.weight, .note("Noted as a measurement of now"))
+    Field("goals", \.goals, .unique, .count(0...TrainingAim.allCases.count))
+    Field("fitness_level", \.fitnessLevel)
+    Field("activity_level", \.activityLevel)
+    Field("unit", \.unit)
+    Field("locale", \.locale, .format(.locale))
+    Field("time_zone", \.timeZone, .format(.timeZone))
+    Field("week_start", \.weekStart)
+    Field("theme", \.theme)
+    Field("graph_colours", \.graphColours, .count(0...12), .format(.colour))
+    Field("graph_scale", \.graphScale)
+  } check: { changes, faults in
+    guard case .to(let birth?) = changes.birthDate else { return }
+    // The day that is furthest ahead anywhere on earth: at UTC+14.
+    let today = CivilDate(unixDay: (Timestamp.now.unixSeconds + 14 * 3_600) / 86_400)
+    if birth > today { faults.add("birth_date", .inTheFuture) }
+    if birth.year < 1900 { faults.add("birth_date", .tooSmall("1900-01-01")) }
+  }
+}
+
+extension TextFormat {
+  /// As CSS writes it (CSS Color 4, section 5.2), in lower case.
+  static let colour = TextFormat("a colour such as #1a2b3c", pattern: "^#[0-9a-f]{6}$") { text in
+    text.utf8.count == 7 && text.utf8.first == UInt8(ascii: "#")
+      && text.utf8.dropFirst().allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}
