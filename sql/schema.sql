@@ -830,6 +830,20 @@ $$;
 ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: hold_sealing_keys(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.hold_sealing_keys() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select pg_advisory_xact_lock_shared(hashtext('musclemate sealing keys'));
+$$;
+
+
+ALTER FUNCTION app.hold_sealing_keys() OWNER TO musclemate_owner;
+
+--
 -- Name: import_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1167,6 +1181,25 @@ $$;
 
 
 ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: match_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.match_version(seen bigint, present bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if seen is not null and seen is distinct from present then
+    raise exception using errcode = 'MM412', message = 'it has another version';
+  end if;
+  return present is not null;
+end
+$$;
+
+
+ALTER FUNCTION app.match_version(seen bigint, present bigint) OWNER TO musclemate_owner;
 
 --
 -- Name: muscle_group(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1536,6 +1569,25 @@ $$;
 
 
 ALTER FUNCTION app.raise_conflict(reason text, arguments jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: raise_key_not_in_use(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.raise_key_not_in_use() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception using errcode = 'MM503', message = 'sealed under a key that is not in use', detail = (
+    select coalesce(max(key.id), '')
+      from auth.sealing_keys as key
+     where key.retired_at is null);
+end
+$$;
+
+
+ALTER FUNCTION app.raise_key_not_in_use() OWNER TO musclemate_owner;
 
 --
 -- Name: reach(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1958,6 +2010,90 @@ $$;
 ALTER FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO mm_definer;
 
 --
+-- Name: refuse_retired_key(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refuse_retired_key() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.hold_sealing_keys();
+  perform
+     from auth.sealing_keys as key
+    where key.id = app.sealing_key(new.secret)
+      and key.retired_at is not null;
+  if found then
+    perform app.raise_key_not_in_use();
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.refuse_retired_key() OWNER TO mm_definer;
+
+--
+-- Name: refuse_unknown_key(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refuse_unknown_key() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.hold_sealing_keys();
+  perform
+     from auth.sealing_keys as key
+    where key.id = app.sealing_key(new.sealed)
+      and key.retired_at is null;
+  if found then
+    return new;
+  end if;
+  insert into auth.sealing_keys (id)
+  select app.sealing_key(new.sealed)
+   where not exists (
+     select
+       from auth.sealing_keys as key
+      where key.id <> '');
+  if not found then
+    perform app.raise_key_not_in_use();
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
+
+--
+-- Name: retire_sealing_keys(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.retire_sealing_keys(current_key text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
+  insert into auth.sealing_keys as key (id)
+  values (current_key)
+      on conflict (id) do update set retired_at = null;
+  -- the format without a name was sealed under some earlier key
+  insert into auth.sealing_keys as key (id, retired_at)
+  values ('', now())
+      on conflict (id) do nothing;
+  update auth.sealing_keys as key
+     set retired_at = now()
+   where key.id <> current_key
+     and key.retired_at is null;
+end
+$$;
+
+
+ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_owner;
+
+--
 -- Name: role_name(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1986,6 +2122,38 @@ $$;
 
 
 ALTER FUNCTION app.same_version(present bigint, seen bigint) OWNER TO musclemate_owner;
+
+--
+-- Name: sealed_values(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select app.sealing_key(kept.sealed), 'medical_conditions', count(*)
+    from app.medical_conditions as kept
+   group by 1
+   union all
+  select app.sealing_key(mail.secret), 'mail', count(*)
+    from app.outbox_mail as mail
+   where mail.secret is not null
+   group by 1;
+$$;
+
+
+ALTER FUNCTION app.sealed_values() OWNER TO musclemate_owner;
+
+--
+-- Name: sealing_key(bytea); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.sealing_key(sealed bytea) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN (get_byte(sealed, 0) = 2) THEN encode(SUBSTRING(sealed FROM 2 FOR 4), 'hex'::text) ELSE ''::text END;
+
+
+ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
 
 --
 -- Name: session_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2179,6 +2347,23 @@ $$;
 
 
 ALTER FUNCTION app.stamp_measurement() OWNER TO mm_definer;
+
+--
+-- Name: stamp_medical_conditions(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_medical_conditions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_medical_conditions() OWNER TO mm_definer;
 
 --
 -- Name: stamp_planned_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4027,6 +4212,24 @@ ALTER TABLE ONLY app.measurements FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.measurements OWNER TO musclemate_owner;
 
 --
+-- Name: medical_conditions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.medical_conditions (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    sealed bytea NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT medical_conditions_sealed_check CHECK ((((octet_length(sealed) >= 33) AND (octet_length(sealed) <= 500000)) AND (get_byte(sealed, 0) = 2)))
+);
+
+ALTER TABLE ONLY app.medical_conditions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.medical_conditions OWNER TO musclemate_owner;
+
+--
 -- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -4694,6 +4897,22 @@ ALTER TABLE auth.registrations ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
 
 
 --
+-- Name: sealing_keys; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.sealing_keys (
+    id text NOT NULL,
+    first_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT sealing_keys_id_check CHECK (((id = ''::text) OR (id ~ '^[0-9a-f]{8}$'::text)))
+);
+
+ALTER TABLE ONLY auth.sealing_keys FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.sealing_keys OWNER TO musclemate_owner;
+
+--
 -- Name: sessions; Type: TABLE; Schema: auth; Owner: musclemate_owner
 --
 
@@ -4944,6 +5163,14 @@ ALTER TABLE ONLY app.measurements
 
 
 --
+-- Name: medical_conditions medical_conditions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.medical_conditions
+    ADD CONSTRAINT medical_conditions_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
 -- Name: outbox_mail outbox_mail_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5165,6 +5392,14 @@ ALTER TABLE ONLY auth.one_time_tokens
 
 ALTER TABLE ONLY auth.registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: sealing_keys sealing_keys_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sealing_keys
+    ADD CONSTRAINT sealing_keys_pkey PRIMARY KEY (id);
 
 
 --
@@ -5577,6 +5812,20 @@ CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.workout_exercises REF
 
 
 --
+-- Name: outbox_mail refuse_retired_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_retired_key BEFORE INSERT ON app.outbox_mail FOR EACH ROW WHEN ((new.secret IS NOT NULL)) EXECUTE FUNCTION app.refuse_retired_key();
+
+
+--
+-- Name: medical_conditions refuse_unknown_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medical_conditions FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
 -- Name: drafts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -5595,6 +5844,13 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.exercises FOR EACH ROW EXECU
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EXECUTE FUNCTION app.stamp_measurement();
+
+
+--
+-- Name: medical_conditions stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF updated_at ON app.medical_conditions FOR EACH ROW EXECUTE FUNCTION app.stamp_medical_conditions();
 
 
 --
@@ -5851,6 +6107,14 @@ ALTER TABLE ONLY app.lifter_versions
 
 ALTER TABLE ONLY app.measurements
     ADD CONSTRAINT measurements_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: medical_conditions medical_conditions_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.medical_conditions
+    ADD CONSTRAINT medical_conditions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -6365,6 +6629,13 @@ CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR S
 
 
 --
+-- Name: medical_conditions lifters and coaches with the health scope read medical conditio; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the health scope read medical conditio" ON app.medical_conditions FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('health'::text) AS within))) IS TRUE));
+
+
+--
 -- Name: lift_days lifters and their coaches read lift days; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -6462,6 +6733,13 @@ CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm
 --
 
 CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: medical_conditions lifters change their medical conditions; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their medical conditions" ON app.medical_conditions FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -6857,6 +7135,20 @@ CREATE POLICY "lifters take their imports back" ON app.imports FOR DELETE TO mm_
 
 
 --
+-- Name: medical_conditions lifters take their medical conditions back; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters take their medical conditions back" ON app.medical_conditions FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: medical_conditions lifters tell their medical conditions; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters tell their medical conditions" ON app.medical_conditions FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: measurements; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -6868,6 +7160,19 @@ ALTER TABLE app.measurements ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "measurements stay in their tenant" ON app.measurements AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: medical_conditions medical conditions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "medical conditions stay in their tenant" ON app.medical_conditions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: medical_conditions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.medical_conditions ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: workout_notes notes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -7201,6 +7506,12 @@ ALTER TABLE auth.one_time_tokens ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.registrations ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sealing_keys; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sealing_keys ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: sessions; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -7624,6 +7935,14 @@ GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach
 
 
 --
+-- Name: FUNCTION hold_sealing_keys(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.hold_sealing_keys() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_sealing_keys() TO mm_definer;
+
+
+--
 -- Name: FUNCTION import_zone(given text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -7726,6 +8045,15 @@ GRANT ALL ON FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is
 
 REVOKE ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) TO mm_worker;
+
+
+--
+-- Name: FUNCTION match_version(seen bigint, present bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.match_version(seen bigint, present bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.match_version(seen bigint, present bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.match_version(seen bigint, present bigint) TO mm_coach;
 
 
 --
@@ -7846,6 +8174,14 @@ GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_def
 
 
 --
+-- Name: FUNCTION raise_key_not_in_use(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.raise_key_not_in_use() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.raise_key_not_in_use() TO mm_definer;
+
+
+--
 -- Name: FUNCTION reach(lifter uuid, scope text, object uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -7904,6 +8240,28 @@ REVOKE ALL ON FUNCTION app.refresh_records(tenants integer[], lifters uuid[], ex
 
 
 --
+-- Name: FUNCTION refuse_retired_key(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refuse_retired_key() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refuse_unknown_key(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION retire_sealing_keys(current_key text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.retire_sealing_keys(current_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.retire_sealing_keys(current_key text) TO mm_loader;
+
+
+--
 -- Name: FUNCTION role_name(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -7926,6 +8284,23 @@ REVOKE ALL ON FUNCTION app.same_version(present bigint, seen bigint) FROM PUBLIC
 GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_coach;
 GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_definer;
+
+
+--
+-- Name: FUNCTION sealed_values(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.sealed_values() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sealed_values() TO mm_loader;
+
+
+--
+-- Name: FUNCTION sealing_key(sealed bytea); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.sealing_key(sealed bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_definer;
+GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
 
 
 --
@@ -7980,6 +8355,13 @@ REVOKE ALL ON FUNCTION app.stamp_exercise() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stamp_medical_conditions(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_medical_conditions() FROM PUBLIC;
 
 
 --
@@ -8972,6 +9354,49 @@ GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.measurements TO mm_coach;
 
 GRANT INSERT(notes),UPDATE(notes) ON TABLE app.measurements TO mm_lifter;
 GRANT INSERT(notes),UPDATE(notes) ON TABLE app.measurements TO mm_coach;
+
+
+--
+-- Name: TABLE medical_conditions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.medical_conditions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.medical_conditions TO mm_loader;
+GRANT SELECT ON TABLE app.medical_conditions TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.medical_conditions TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: COLUMN medical_conditions.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.medical_conditions TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: COLUMN medical_conditions.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.medical_conditions TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: COLUMN medical_conditions.sealed; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(sealed),UPDATE(sealed) ON TABLE app.medical_conditions TO mm_lifter;
+GRANT INSERT(sealed),UPDATE(sealed) ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: COLUMN medical_conditions.updated_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_lifter;
+GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_coach;
 
 
 --
@@ -10097,6 +10522,15 @@ GRANT SELECT ON TABLE auth.registrations TO mm_backup;
 GRANT USAGE ON SEQUENCE auth.registrations_id_seq TO mm_definer;
 GRANT USAGE ON SEQUENCE auth.registrations_id_seq TO mm_loader;
 GRANT SELECT ON SEQUENCE auth.registrations_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE sealing_keys; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sealing_keys TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.sealing_keys TO mm_loader;
+GRANT SELECT ON TABLE auth.sealing_keys TO mm_backup;
 
 
 --

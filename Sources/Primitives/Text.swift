@@ -24,6 +24,13 @@ public enum Hexadecimal {
     }
     return String(decoding: digits, as: UTF8.self)
   }
+
+  /// The bytes of pairs of digits; nil for anything else.
+  public static func decode(_ text: some StringProtocol) -> [UInt8]? {
+    let digits = text.utf8.compactMap(hexadecimalValue)
+    guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
 }
 
 /// Base64 with the URL-safe alphabet and no padding (RFC 4648, section 5): what tokens and cursors are made of.

@@ -11,7 +11,8 @@ internal import MuscleMateServer
 @main
 enum Command {
   static let subcommands: [Subcommand] = [
-    serve, migrate, check, tenantCreate, tenantList, accountCreate, importFile, demo, routes, schema,
+    serve, migrate, check, tenantCreate, tenantList, accountCreate, keysList, keysRotate, importFile, demo,
+    routes, schema,
   ]
 
   static func main() async {

@@ -17,7 +17,7 @@ public final class Application: Sendable {
   /// Every feature of the platform; a new one is a line here.
   static let features: [any Feature.Type] = [
     Operations.self, Accounts.self, Sessions.self, Pages.self,
-    Profiles.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
+    Profiles.self, Medical.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
     Workouts.self, DeletedWorkouts.self, Drafts.self, Imports.self,
     Exercises.self, Catalogue.self,
     Templates.self, Schedule.self, PlannedWorkouts.self,

@@ -8,7 +8,7 @@ struct Services: Sendable {
   let sidePool: SidePool
   let metrics: Metrics
   let passwords: PasswordHasher
-  let secrets: SecretBox
+  let secrets: KeyStore
   /// Rung after mail was queued, so that it leaves at once.
   let mailBell = MailBell()
   var clock: @Sendable () -> Timestamp = { .now }
@@ -18,7 +18,7 @@ struct Services: Sendable {
     self.configuration = configuration
     self.metrics = metrics
     passwords = try PasswordHasher(atOnce: max(1, configuration.loops))
-    secrets = try InstallationSecret.box(for: configuration)
+    secrets = try KeyStore(configuration)
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     observe = { observation in
       metrics.count(observation)

@@ -42,7 +42,7 @@ struct MailLoop: Sendable {
       as: .worker, deadline: .seconds(10), preamble: Outbox.begin(), Outbox.claim(Int32(Self.batch)))
     for mail in mails {
       do {
-        let letter = try letter(for: mail)
+        let letter = try await letter(for: mail)
         let transport = transport
         try await services.sidePool.run { try transport.send(letter) }
       } catch {
@@ -56,14 +56,17 @@ struct MailLoop: Sendable {
     return mails.count
   }
 
-  private func letter(for mail: WaitingMail) throws -> Letter {
+  private func letter(for mail: WaitingMail) async throws -> Letter {
     guard let kind = MailKind(rawValue: mail.kind) else {
       throw MailError(description: "no text for this kind of mail", isPermanent: true)
     }
-    let secret: JSON
+    var secret = JSON.object([])
     do {
-      secret = try mail.secret.map { try MailSecret.arguments(in: $0, services.secrets) } ?? .object([])
-    } catch is SecretBoxError {
+      if let sealed = mail.secret {
+        secret = try JSON.parse(
+          try await services.secrets.open(sealed, for: SealedPurpose.mail, on: services.sidePool))
+      }
+    } catch let error where error is SecretBoxError || error is UnknownSealingKey {
       // Not for good: a server that has the secret may claim it next time.
       throw MailError(description: "encrypted under another secret", isPermanent: false)
     }

@@ -18,5 +18,13 @@ extension AccessMatrix {
         values (1, '\(ownerID)', '1990-05-01')
         """,
       select: .owner, insert: .owner, update: .owner),
+    TableAccess(
+      "app.medical_conditions", where: ownerRow,
+      seed: """
+        insert into app.medical_conditions (tenant_id, lifter_id, sealed)
+        values (1, '\(ownerID)', decode('0201020304' || repeat('00', 40), 'hex'))
+        """,
+      select: .opened(by: .health), insert: .owner, update: .owner, delete: .owner),
+    TableAccess("auth.sealing_keys", where: "id = '01020304'"),
   ]
 }

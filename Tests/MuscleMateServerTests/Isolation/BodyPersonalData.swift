@@ -13,5 +13,9 @@ extension PersonalData {
         theme graph_colours graph_scale
         """),
       .kept(.usage, "version")),
+    Table(
+      "app.medical_conditions", .account, .kept(.identifier, "tenant_id lifter_id"),
+      .exported(.training, "sealed updated_at"), .kept(.usage, "version")),
+    Table("auth.sealing_keys", .tenant, .kept(.platform, "id first_used_at retired_at")),
   ]
 }

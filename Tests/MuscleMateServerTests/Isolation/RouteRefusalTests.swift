@@ -17,6 +17,10 @@ struct RouteRefusalTests {
     // It lists workouts, which is the history's to open, and shows their sets.
     "/v1/lifters/{lifter}/exercises/{id}/sets": [[.workoutDetails, .history]],
     "/v1/lifters/{lifter}/progress/{lift}": [[.mainLifts], [.allLifts]],
+    "/v1/lifters/{lifter}/measurements": [[.bodyMetrics]],
+    "/v1/lifters/{lifter}/measurements/latest": [[.bodyMetrics]],
+    "/v1/lifters/{lifter}/measurements/{id}": [[.bodyMetrics]],
+    "/v1/lifters/{lifter}/medical-conditions": [[.health]],
   ]
 
   private static func routes(_ method: HTTPServer.Method) -> [Route] {
@@ -89,6 +93,10 @@ struct RouteRefusalTests {
           "exercises": [["name": "Squat", "sets": [["reps": 5]]]],
         ],
         "/v1/lifters/{lifter}/exercises/{id}": ["name": "Mine"],
+        "/v1/lifters/{lifter}/measurements/{id}": [
+          "kind": "waist", "value": 80, "measured_at": "2026-03-01T17:00:00Z",
+        ],
+        "/v1/lifters/{lifter}/medical-conditions": ["conditions": []],
       ]
       for method in [HTTPServer.Method.put, .patch, .delete] {
         for route in Self.routes(method) {

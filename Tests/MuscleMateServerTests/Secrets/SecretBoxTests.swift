@@ -34,8 +34,8 @@ import Testing
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-secret-")
     defer { Files.remove(folder) }
     let configuration = try Configuration(["MUSCLEMATE_DATA": folder], processors: 1)
-    let sealed = try InstallationSecret.box(for: configuration).seal([1, 2, 3], for: "mail")
-    #expect(try InstallationSecret.box(for: configuration).open(sealed, for: "mail") == [1, 2, 3])
+    let sealed = try InstallationKeys(configuration).load().seal([1, 2, 3], for: "mail")
+    #expect(try InstallationKeys(configuration).load().open(sealed, for: "mail") == [1, 2, 3])
     #expect(try Subprocess.run(["stat", "-c", "%a", "\(folder)/secret"]).output == "600\n")
   }
 }

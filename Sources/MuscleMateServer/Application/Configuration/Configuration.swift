@@ -20,6 +20,8 @@ public struct Configuration: Sendable {
   var trustedProxies: [AddressRange]
   /// The key that secret columns are encrypted with; nil: one made in the data folder.
   var secret: [UInt8]?
+  /// Keys that sealed values may be under beside it.
+  var previousSecrets: [[UInt8]]
   var sqlFolder: String?
 
   struct ListenAddress: Sendable, Equatable {
@@ -60,6 +62,8 @@ extension Configuration {
     Setting("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", "clients at once from one address (default 1024)"),
     Setting("MUSCLEMATE_TRUSTED_PROXIES", "addresses or ranges whose X-Forwarded-For counts, by commas"),
     Setting("MUSCLEMATE_SECRET", "64 hexadecimal digits: the key of encrypted columns", isSecret: true),
+    Setting(
+      "MUSCLEMATE_SECRET_PREVIOUS", "keys that still open what they sealed, by commas", isSecret: true),
     Setting("MUSCLEMATE_SQL", "folder of the SQL files (default: found beside the program)"),
   ]
 
@@ -99,7 +103,8 @@ extension Configuration {
     clientConnectionsPerAddress =
       reader.number("MUSCLEMATE_CLIENT_CONNECTIONS_PER_ADDRESS", 1...1_000_000) ?? 1_024
     trustedProxies = reader.addressRanges("MUSCLEMATE_TRUSTED_PROXIES")
-    secret = reader.key("MUSCLEMATE_SECRET")
+    secret = reader.keys("MUSCLEMATE_SECRET", atMost: 1).first
+    previousSecrets = reader.keys("MUSCLEMATE_SECRET_PREVIOUS", atMost: 16)
     sqlFolder = reader.text("MUSCLEMATE_SQL")
     guard reader.mistakes.isEmpty else { throw ConfigurationError(mistakes: reader.mistakes) }
   }

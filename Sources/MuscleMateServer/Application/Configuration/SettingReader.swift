@@ -65,12 +65,14 @@ struct SettingReader {
     return ranges ?? []
   }
 
-  mutating func key(_ name: String) -> [UInt8]? {
-    parsed(name, "64 hexadecimal digits") { text in
-      let digits = text.utf8.compactMap(hexadecimalValue)
-      guard digits.count == 64, text.utf8.count == 64 else { return nil }
-      return stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  mutating func keys(_ name: String, atMost count: Int) -> [[UInt8]] {
+    let keys = parsed(name, count == 1 ? "64 hexadecimal digits" : "keys of 64 hexadecimal digits, by commas")
+    {
+      text -> [[UInt8]]? in
+      let parts = text.split(separator: ",").map { SealingKey.bytes(of: $0.trimmingSpaces()) }
+      return parts.count > count || parts.contains { $0 == nil } ? nil : parts.compactMap { $0 }
     }
+    return keys ?? []
   }
 
   private mutating func parsed<Value>(

@@ -28,6 +28,7 @@ extension Problem {
       guard !faults.isEmpty else { return nil }
       self = .invalid(faults)
     case "MM429": self = .tooManyRequests(retryAfter: refusal.detail.flatMap { Int($0) } ?? 60)
+    case "MM503": self = .unavailable()
     case "42501": self = .notFound
     case "23505", "23P01": self.init(.conflict, .alreadyThere)
     case "23503": self.init(.conflict)

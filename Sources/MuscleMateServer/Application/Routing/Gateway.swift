@@ -103,10 +103,24 @@ struct Gateway: Sendable {
   private func outcome(of call: Call) async -> Response {
     do {
       try await checkRole(of: call)
-      return try await call.route.handle(call, call.request)
+      return try await answerOfRoute(call)
     } catch {
       return problem(for: error, call).response(in: call.language, for: call.request.id)
     }
+  }
+
+  /// Where the keys changed under the request (the database refused a value sealed under a retired key, and saved
+  /// nothing; or what was read is sealed under an unknown one), it is run once more with the keys as they are now: a
+  /// rotation loses no request.
+  private func answerOfRoute(_ call: Call) async throws -> Response {
+    do {
+      return try await call.route.handle(call, call.request)
+    } catch is UnknownSealingKey {
+      try await services.secrets.reload(on: services.sidePool)
+    } catch DatabaseError.refused(let refusal) where refusal.state == "MM503" {
+      try await services.secrets.reload(sealingUnder: refusal.detail, on: services.sidePool)
+    }
+    return try await call.route.handle(call, call.request)
   }
 
   /// The role a token claims is only known to be held once its session is found: who has none is told so, and
@@ -124,6 +138,10 @@ struct Gateway: Sendable {
     case let problem as Problem: return problem
     case let fault as HTTPFault: return Problem(refusedBy: fault)
     case is SidePoolFull: return .unavailable()
+    case let error as UnknownSealingKey:
+      // The operator's to mend: a server was started without a key that the others have.
+      services.observe(.failed(route: call.route.path, request: call.request.id, error: error.description))
+      return .unavailable()
     case let error as DatabaseError:
       if case .refused(let refusal) = error, refusal.state == .insufficientPrivilege {
         services.observe(.forbidden(statement: refusal.statement ?? "none", request: call.request.id))

@@ -1,26 +1,85 @@
 internal import Primitives
 
-/// The key of an installation that was given none: made in the data folder at the first start.
-enum InstallationSecret {
-  static func box(for configuration: Configuration) throws -> SecretBox {
-    let key = try configuration.secret ?? stored(in: configuration.dataFolder)
-    guard let box = SecretBox(key: key) else { throw SecretBoxError() }
-    return box
+/// Where an installation's keys lie: in the settings, else in the data folder. There `secret` holds the current key,
+/// made at the first start, and `keyring` the older ones that a rotation has not retired yet, a line each.
+struct InstallationKeys: Sendable {
+  private let given: [UInt8]?
+  private let previous: [[UInt8]]
+  let folder: String
+
+  init(_ configuration: Configuration) {
+    given = configuration.secret
+    previous = configuration.previousSecrets
+    folder = configuration.dataFolder
   }
 
-  /// Read back after it was written, so that a first start uses what every later one will find. The data
-  /// folder's lock keeps a second server out.
-  private static func stored(in folder: String) throws -> [UInt8] {
-    let path = "\(folder)/secret"
-    if !Files.exists(path) {
-      try Files.makeFolder(folder)
-      var random = SystemRandomNumberGenerator()
-      try Files.write(Hexadecimal.encode(random.bytes(32)).utf8, to: path, mode: 0o600)
+  /// Whether the current key is the operator's to change, in the settings.
+  var isGiven: Bool { given != nil }
+  var isMade: Bool { Files.exists(secretPath) }
+
+  private var secretPath: String { "\(folder)/secret" }
+  private var keyringPath: String { "\(folder)/keyring" }
+
+  /// Blocks: at the start, from the command line or on the side pool. A key of the data folder stays known where
+  /// another one is given later.
+  func load() throws -> Keyring {
+    let older = previous + (try olderInFolder())
+    if let given {
+      return try Keyring(current: given, older: older + (isMade ? try keys(in: secretPath) : []))
     }
-    let digits = try Files.read(path).compactMap(hexadecimalValue)
-    guard digits.count == 64 else {
-      throw FileError("use as a secret of 64 hexadecimal digits", path, code: 0)
+    if !isMade { try makeFirst() }
+    guard let current = try keys(in: secretPath).first else { throw keyError(secretPath) }
+    return try Keyring(current: current, older: older)
+  }
+
+  /// A new key becomes the current one; the one before it stays known. Whenever it is cut off, no key is lost: at
+  /// worst the current one stands in both files.
+  func renew() throws {
+    let older = try keys(in: secretPath) + (try olderInFolder())
+    try write(older, to: keyringPath)
+    try write([SealingKey.make()], to: secretPath)
+  }
+
+  /// The end of the older keys in the data folder. Those of the settings are the operator's to take out.
+  func forgetOlder() { Files.remove(keyringPath) }
+
+  /// Read back after it was written, so that a first start uses what every later one will find. The data folder's
+  /// lock keeps a second server out.
+  private func makeFirst() throws {
+    try Files.makeFolder(folder)
+    try write([SealingKey.make()], to: secretPath)
+  }
+
+  private func olderInFolder() throws -> [[UInt8]] {
+    Files.exists(keyringPath) ? try keys(in: keyringPath) : []
+  }
+
+  private func keys(in path: String) throws -> [[UInt8]] {
+    try Files.readText(path).split(separator: "\n").map { line in
+      guard let key = SealingKey.bytes(of: line) else { throw keyError(path) }
+      return key
     }
-    return stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+
+  private func write(_ keys: [[UInt8]], to path: String) throws {
+    let lines = keys.map { Hexadecimal.encode($0) + "\n" }.joined()
+    try Files.write(lines.utf8, to: path, mode: 0o600)
+  }
+
+  private func keyError(_ path: String) -> FileError {
+    FileError("use as a secret of 64 hexadecimal digits", path, code: 0)
+  }
+}
+
+/// A key of 256 bits as text and anew.
+enum SealingKey {
+  /// Nil for what is not 64 hexadecimal digits.
+  static func bytes(of text: some StringProtocol) -> [UInt8]? {
+    Hexadecimal.decode(text).flatMap { $0.count == 32 ? $0 : nil }
+  }
+
+  static func make() -> [UInt8] {
+    var random = SystemRandomNumberGenerator()
+    return random.bytes(32)
   }
 }

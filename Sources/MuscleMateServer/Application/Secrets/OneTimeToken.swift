@@ -19,16 +19,7 @@ struct OneTimeToken: Sendable {
   var digest: [UInt8] { SHA256.digest(text.utf8) }
 
   /// What the outbox takes as `secret`: the mail's argument `token`.
-  func sealed(in box: SecretBox) throws -> [UInt8] {
-    try box.seal(JSON.object([.init("token", .string(text))]).bytes, for: MailSecret.purpose)
-  }
-}
-
-/// A mail's arguments that must not lie in the database in clear.
-enum MailSecret {
-  static let purpose = "mail"
-
-  static func arguments(in sealed: [UInt8], _ box: SecretBox) throws -> JSON {
-    try JSON.parse(try box.open(sealed, for: purpose))
+  func sealed(in keys: KeyStore) throws -> [UInt8] {
+    try keys.seal(JSON.object([.init("token", .string(text))]).bytes, for: SealedPurpose.mail)
   }
 }

@@ -4,10 +4,13 @@ internal import Primitives
 /// Encrypts what the database keeps and only the server may read: AES-256-GCM (NIST SP 800-38D) under the
 /// installation's key.
 struct SecretBox: Sendable {
+  let id: KeyID
   private let key: [UInt8]
 
-  /// Of what is sealed: a byte for the format, the nonce, the ciphertext, the tag.
-  private static let format: UInt8 = 1
+  /// Of what is sealed: a byte for the format, the key's identifier, the nonce, the ciphertext, the tag. The first
+  /// format had no identifier.
+  private static let format: UInt8 = 2
+  private static let formatWithoutKey: UInt8 = 1
   private static let nonceLength = 12
   private static let tagLength = 16
 
@@ -15,6 +18,13 @@ struct SecretBox: Sendable {
   init?(key: [UInt8]) {
     guard key.count == 32 else { return nil }
     self.key = key
+    id = KeyID(of: key)
+  }
+
+  /// The key that a sealed value names; nil where it names none.
+  static func key(of sealed: [UInt8]) -> KeyID? {
+    guard sealed.first == format, sealed.count > KeyID.length else { return nil }
+    return KeyID(bytes: Array(sealed[1...KeyID.length]))
   }
 
   /// - Parameter purpose: must be the same at opening, so that a value can't be moved to another column.
@@ -25,20 +35,42 @@ struct SecretBox: Sendable {
     let cipher = try Cipher(encrypts: true)
     try cipher.start(key: key, nonce: nonce, authenticating: Array(purpose.utf8))
     let text = try cipher.update(plaintext)
-    return [Self.format] + nonce + text + (try cipher.tag(length: Self.tagLength))
+    return [Self.format] + id.bytes + nonce + text + (try cipher.tag(length: Self.tagLength))
   }
 
   func open(_ sealed: [UInt8], for purpose: String) throws -> [UInt8] {
-    let head = 1 + Self.nonceLength
-    guard sealed.count >= head + Self.tagLength, sealed[0] == Self.format else { throw SecretBoxError() }
+    let start =
+      switch sealed.first {
+      case Self.format where Self.key(of: sealed) == id: 1 + KeyID.length
+      case Self.formatWithoutKey: 1
+      default: throw SecretBoxError()
+      }
+    let head = start + Self.nonceLength
+    guard sealed.count >= head + Self.tagLength else { throw SecretBoxError() }
     let cipher = try Cipher(encrypts: false)
     try cipher.start(
-      key: key, nonce: Array(sealed[1..<head]), authenticating: Array(purpose.utf8))
+      key: key, nonce: Array(sealed[start..<head]), authenticating: Array(purpose.utf8))
     let body = Array(sealed[head..<(sealed.count - Self.tagLength)])
     let text = try cipher.update(body)
     try cipher.verify(tag: Array(sealed.suffix(Self.tagLength)))
     return text
   }
+}
+
+/// By what a sealed value names its key, without telling anything of it: the first bytes of a digest.
+struct KeyID: Hashable, Sendable, CustomStringConvertible {
+  static let length = 4
+
+  let bytes: [UInt8]
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A digest for this alone, so that it equals none that is used elsewhere.
+  init(of key: [UInt8]) {
+    bytes = Array(SHA256.digest(Array("musclemate sealing key".utf8) + key).prefix(Self.length))
+  }
+
+  var description: String { Hexadecimal.encode(bytes) }
 }
 
 /// What was sealed under another key or for another purpose, or was altered.

@@ -1,0 +1,47 @@
+internal import EventLoop
+internal import Synchronization
+
+/// The keys as this process knows them. While a rotation goes on it learns of the new key where it first meets it: at
+/// a value that it can't open, or when the database refuses what was sealed under a retired one (`Gateway`).
+final class KeyStore: Sendable {
+  private let keys: InstallationKeys
+  private let keyring: Mutex<Keyring>
+
+  init(_ configuration: Configuration) throws {
+    keys = InstallationKeys(configuration)
+    keyring = Mutex(try keys.load())
+  }
+
+  func seal(_ plaintext: [UInt8], for purpose: String) throws -> [UInt8] {
+    try keyring.withLock { $0 }.seal(plaintext, for: purpose)
+  }
+
+  func open(_ sealed: [UInt8], for purpose: String, on sidePool: SidePool) async throws -> [UInt8] {
+    do {
+      return try keyring.withLock { $0 }.open(sealed, for: purpose)
+    } catch is UnknownSealingKey {
+      try await reload(on: sidePool)
+      return try keyring.withLock { $0 }.open(sealed, for: purpose)
+    }
+  }
+
+  /// Reads the data folder's keys again.
+  ///
+  /// - Parameter id: the key that the database wants, where it told; sealed is under that one from now on, if it is
+  ///   here. So servers that know the new key as one of MUSCLEMATE_SECRET_PREVIOUS need no restart to follow.
+  func reload(sealingUnder id: String? = nil, on sidePool: SidePool) async throws {
+    let keys = keys
+    let read = try await sidePool.run { try keys.load() }
+    keyring.withLock { $0 = id.map(read.sealing) ?? read }
+  }
+}
+
+/// What each kind of sealed value is bound to, so that it opens in no other place.
+enum SealedPurpose {
+  /// A mail's arguments that must not lie in the database in clear.
+  static let mail = "mail"
+
+  static func medicalConditions(tenant: String, lifter: String) -> String {
+    "medical_conditions/\(tenant)/\(lifter)"
+  }
+}

@@ -1,0 +1,25 @@
+internal import MuscleMateServer
+
+let keysList = Subcommand(
+  name: "keys list",
+  summary: "List the keys of encrypted columns by their identifiers, and what is under each."
+) { arguments in
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  for key in try database.sealingKeys(arguments.configuration()) { print(key.joined(separator: "\t")) }
+}
+
+let keysRotate = Subcommand(
+  name: "keys rotate",
+  summary: """
+    Seal everything encrypted under a new key and retire the old one. Servers may run meanwhile and need no restart;
+    cut off, it goes on at the next call. The new key is made in the data folder. Where MUSCLEMATE_SECRET is set, first
+    name the new key in MUSCLEMATE_SECRET_PREVIOUS of every server, then run this with the new key in
+    MUSCLEMATE_SECRET and the old one in MUSCLEMATE_SECRET_PREVIOUS, then set the new one on every server. Backups made
+    before need the old key: keep it with them.
+    """
+) { arguments in
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.rotateKeys(arguments.configuration()) { print($0) }
+}
