@@ -568,6 +568,31 @@ $$;
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: close_draft(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.close_draft(draft uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  planned uuid;
+begin
+  delete from app.drafts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = draft
+  returning own.planned_workout_id into planned;
+  if planned is not null then
+    perform app.finish_planned(planned, draft);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.close_draft(draft uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: invites; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -687,6 +712,30 @@ $$;
 ALTER FUNCTION app.coach_json(coach uuid) OWNER TO mm_definer;
 
 --
+-- Name: compendium_2024(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.compendium_2024() RETURNS TABLE(activity text, code text, met numeric)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  values ('vigorous_weight_lifting', '02050', 6.0),
+         ('squats_and_deadlifts', '02052', 5.0),
+         ('weight_lifting', '02054', 3.5),
+         ('circuit', '02055', 5.8),
+         ('body_weight', '02056', 3.0),
+         ('vigorous_body_weight', '02057', 6.5),
+         ('vigorous_callisthenics', '02020', 7.5),
+         ('moderate_callisthenics', '02022', 3.8),
+         ('light_callisthenics', '02024', 2.8),
+         ('elliptical', '02048', 5.0),
+         ('stretching', '02101', 2.3)
+$$;
+
+
+ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
+
+--
 -- Name: create_tenant(text, text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -738,15 +787,154 @@ $$;
 ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
 
 --
--- Name: draft_state(timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: derived_activity(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN (started_at IS NULL) THEN 'draft'::text WHEN (running_since IS NULL) THEN 'paused'::text ELSE 'running'::text END;
+CREATE FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select case
+             when 2 * count(*) filter (where entry.others > 0) >= count(*) then 'circuit'
+             when avg(done.rpe) filter (where done.kind <> 'warm_up') >= 8 then 'vigorous_weight_lifting'
+             when coalesce(max(done.weight_grams), 0) = 0 then 'body_weight'
+             else 'weight_lifting'
+           end
+      from (
+        select part.position,
+               case when part.superset is not null
+                    then count(*) over (partition by part.superset) - 1
+                    else 0
+               end as others
+          from app.workout_exercises as part
+         where part.tenant_id = derived_activity.tenant
+           and part.lifter_id = derived_activity.lifter
+           and part.workout_id = derived_activity.workout) as entry
+      join app.sets as done
+        on done.tenant_id = derived_activity.tenant
+       and done.lifter_id = derived_activity.lifter
+       and done.workout_id = derived_activity.workout
+       and done.exercise_position = entry.position);
+end
+$$;
 
 
-ALTER FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) OWNER TO musclemate_owner;
+ALTER FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.drafts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text,
+    performed_at timestamp with time zone,
+    time_zone text NOT NULL,
+    notes text,
+    duration_seconds integer,
+    activity text,
+    content jsonb NOT NULL,
+    template_id uuid,
+    planned_workout_id uuid,
+    started_at timestamp with time zone,
+    running_since timestamp with time zone,
+    active_milliseconds bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT drafts_active_milliseconds_check CHECK ((active_milliseconds >= 0)),
+    CONSTRAINT drafts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
+    CONSTRAINT drafts_content_check CHECK ((jsonb_typeof(content) = 'array'::text)),
+    CONSTRAINT drafts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT drafts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT drafts_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
+    CONSTRAINT drafts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT drafts_run_once_started CHECK (((running_since IS NULL) OR (started_at IS NOT NULL))),
+    CONSTRAINT drafts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.drafts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.drafts OWNER TO musclemate_owner;
+
+--
+-- Name: draft_clock(app.drafts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.draft_clock(draft app.drafts) RETURNS json
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(clock)
+    from (
+      select case when draft.started_at is null then 'draft'
+                  when draft.running_since is null then 'paused'
+                  else 'running'
+             end as state,
+             draft.started_at,
+             draft.running_since,
+             app.active_seconds(draft.active_milliseconds, draft.running_since) as active_seconds,
+             now() as as_of) as clock
+$$;
+
+
+ALTER FUNCTION app.draft_clock(draft app.drafts) OWNER TO musclemate_owner;
+
+--
+-- Name: draft_origin(uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) RETURNS TABLE(name text, content jsonb)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  pointer text;
+begin
+  if template is not null then
+    pointer := '/template_id';
+    content := app.template_prescription(template);
+    select own.name
+      into name
+      from app.templates as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = template;
+  elsif planned is not null then
+    pointer := '/planned_workout_id';
+    content := app.planned_prescription(planned);
+    select own.name
+      into name
+      from app.planned_workouts as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = planned;
+  elsif workout is not null then
+    pointer := '/workout_id';
+    content := app.workout_prescription(workout);
+    select own.name
+      into name
+      from app.workouts as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = workout;
+  end if;
+  if content is null and pointer is not null then
+    raise exception using errcode = 'MM422', message = 'no such origin of a draft',
+      detail = json_build_array(json_build_object('pointer', pointer, 'code', 'unknown'));
+  end if;
+  content := app.to_be_done(content);
+  return next;
+end
+$$;
+
+
+ALTER FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: equipment_owned(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -771,6 +959,76 @@ $$;
 
 
 ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
+
+--
+-- Name: estimate_energy(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  logged record;
+  grams integer;
+begin
+  delete from app.workout_energy as stale
+   where stale.tenant_id = tenant
+     and stale.lifter_id = lifter
+     and stale.workout_id = workout;
+  select kept.duration_seconds, kept.local_date, kept.activity
+    into logged
+    from app.workouts as kept
+   where kept.tenant_id = tenant
+     and kept.lifter_id = lifter
+     and kept.id = workout
+     and kept.duration_seconds > 0;
+  if not found then
+    return;
+  end if;
+  perform
+     from app.measurements as weighed
+    where weighed.tenant_id = tenant
+      and weighed.lifter_id = lifter
+      and weighed.kind = 'body_weight'
+    limit 1;
+  if not found then
+    return;
+  end if;
+  grams := app.body_weight_grams(lifter, logged.local_date);
+  insert into app.workout_energy (
+    tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
+    compendium_code, body_weight_grams, active_seconds)
+  select tenant, lifter, workout,
+         entry.met * 3.5 * grams / 1000 / 200 * logged.duration_seconds / 60,
+         entry.met, entry.activity, case when logged.activity is null then 'derived' else 'given' end,
+         '2024', entry.code, grams, logged.duration_seconds
+    from app.compendium_2024() as entry
+   where entry.activity = coalesce(logged.activity, app.derived_activity(tenant, lifter, workout))
+     and grams is not null;
+end
+$$;
+
+
+ALTER FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: estimate_energy_of_sets(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.estimate_energy_of_sets() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.estimate_energy(touched.tenant_id, touched.lifter_id, touched.workout_id)
+     from (select distinct tenant_id, lifter_id, workout_id from changed) as touched;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.estimate_energy_of_sets() OWNER TO mm_definer;
 
 --
 -- Name: exercise_key(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2640,6 +2898,44 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 
 --
+-- Name: to_be_done(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.to_be_done(prescription jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           jsonb_agg(
+             jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
+             || jsonb_build_object(
+                  'sets',
+                  (select coalesce(
+                            jsonb_agg(
+                              jsonb_build_object(
+                                'done', false,
+                                'target', jsonb_strip_nulls(line.given))
+                              || jsonb_strip_nulls(
+                                   jsonb_build_object(
+                                     'kind', line.given -> 'kind',
+                                     'reps', line.given -> 'reps',
+                                     'weight', line.given -> 'weight',
+                                     'unit', line.given -> 'unit',
+                                     'rest_seconds', line.given -> 'rest_seconds',
+                                     'duration_seconds', line.given -> 'duration_seconds',
+                                     'distance_meters', line.given -> 'distance_meters'))
+                              order by line.turn),
+                            '[]')
+                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
+             order by exercise.turn),
+           '[]')
+    from jsonb_array_elements(prescription) with ordinality as exercise (given, turn)
+$$;
+
+
+ALTER FUNCTION app.to_be_done(prescription jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: turn_clock(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2815,6 +3111,58 @@ $$;
 
 
 ALTER FUNCTION app.within(scope text) OWNER TO mm_definer;
+
+--
+-- Name: workout_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.workout_prescription(workout uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select (select coalesce(
+                   jsonb_agg(
+                     jsonb_build_object(
+                       'name', exercise.name,
+                       'exercise_id', exercise.id,
+                       'superset', entry.superset,
+                       'sets',
+                       (select coalesce(
+                                 jsonb_agg(
+                                   jsonb_build_object(
+                                     'kind', done.kind,
+                                     'reps', done.reps,
+                                     'weight', trim_scale(done.weight),
+                                     'unit', done.unit,
+                                     'rpe', trim_scale(done.rpe),
+                                     'rest_seconds', done.rest_seconds,
+                                     'duration_seconds', done.duration_seconds,
+                                     'distance_meters', trim_scale(done.distance_meters))
+                                   order by done.position),
+                                 '[]')
+                          from app.sets as done
+                         where done.tenant_id = logged.tenant_id
+                           and done.lifter_id = logged.lifter_id
+                           and done.workout_id = logged.id
+                           and done.exercise_position = entry.position))
+                     order by entry.position),
+                   '[]')
+            from app.workout_exercises as entry
+            join app.exercises as exercise
+              on exercise.tenant_id = entry.tenant_id
+             and exercise.lifter_id = entry.lifter_id
+             and exercise.id = entry.exercise_id
+           where entry.tenant_id = logged.tenant_id
+             and entry.lifter_id = logged.lifter_id
+             and entry.workout_id = logged.id)
+    from app.workouts as logged
+   where logged.tenant_id = (select app.tenant_id())
+     and logged.lifter_id = (select app.account_id())
+     and logged.id = workout
+$$;
+
+
+ALTER FUNCTION app.workout_prescription(workout uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: accept_attempt(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -3900,45 +4248,6 @@ ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.deletions OWNER TO musclemate_owner;
 
 --
--- Name: drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.drafts (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    id uuid NOT NULL,
-    name text,
-    performed_at timestamp with time zone,
-    time_zone text NOT NULL,
-    notes text,
-    duration_seconds integer,
-    activity text,
-    content jsonb NOT NULL,
-    template_id uuid,
-    planned_workout_id uuid,
-    started_at timestamp with time zone,
-    running_since timestamp with time zone,
-    active_milliseconds bigint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT drafts_active_milliseconds_check CHECK ((active_milliseconds >= 0)),
-    CONSTRAINT drafts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
-    CONSTRAINT drafts_content_check CHECK ((jsonb_typeof(content) = 'array'::text)),
-    CONSTRAINT drafts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT drafts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT drafts_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 10000))),
-    CONSTRAINT drafts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
-    CONSTRAINT drafts_run_once_started CHECK (((running_since IS NULL) OR (started_at IS NOT NULL))),
-    CONSTRAINT drafts_time_zone_check CHECK ((length(time_zone) <= 64))
-);
-
-ALTER TABLE ONLY app.drafts FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.drafts OWNER TO musclemate_owner;
-
---
 -- Name: equipment; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -4751,6 +5060,30 @@ ALTER TABLE app.tenants ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
 
 
 --
+-- Name: workout_energy; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workout_energy (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    kilocalories numeric(8,1) NOT NULL,
+    met numeric(4,2) NOT NULL,
+    activity text NOT NULL,
+    activity_source text NOT NULL,
+    compendium_edition text NOT NULL,
+    compendium_code text NOT NULL,
+    body_weight_grams integer NOT NULL,
+    active_seconds integer NOT NULL,
+    CONSTRAINT workout_energy_activity_source_check CHECK ((activity_source = ANY (ARRAY['derived'::text, 'given'::text])))
+);
+
+ALTER TABLE ONLY app.workout_energy FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workout_energy OWNER TO musclemate_owner;
+
+--
 -- Name: workout_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -4805,6 +5138,8 @@ CREATE TABLE app.workouts (
     exercise_count integer NOT NULL,
     set_count integer NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
+    activity text,
+    CONSTRAINT workouts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
     CONSTRAINT workouts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
     CONSTRAINT workouts_exercise_count_check CHECK (((exercise_count >= 0) AND (exercise_count <= 100))),
     CONSTRAINT workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
@@ -5331,6 +5666,14 @@ ALTER TABLE ONLY app.tenants
 
 
 --
+-- Name: workout_energy workout_energy_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_energy
+    ADD CONSTRAINT workout_energy_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id);
+
+
+--
 -- Name: workout_exercises workout_exercises_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5718,6 +6061,13 @@ CREATE TRIGGER carry_lift AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((old.
 --
 
 CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.check_account();
+
+
+--
+-- Name: sets estimate_energy; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER estimate_energy AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_sets();
 
 
 --
@@ -6278,6 +6628,14 @@ ALTER TABLE ONLY app.tenant_hosts
 
 
 --
+-- Name: workout_energy workout_energy_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.workout_energy
+    ADD CONSTRAINT workout_energy_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: workout_exercises workout_exercises_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -6454,6 +6812,13 @@ CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_v
 
 
 --
+-- Name: workout_energy energy of workouts stays in its tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "energy of workouts stays in its tenant" ON app.workout_energy AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: equipment; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -6574,6 +6939,13 @@ ALTER TABLE app.lift_spellings ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: workout_energy lifters and coaches of body and workouts read their energy; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND ((lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within))) OR (lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))))));
+
 
 --
 -- Name: exercise_aliases lifters and coaches with details or all lifts read aliases of e; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -7459,6 +7831,12 @@ CREATE POLICY "versions stay in their tenant" ON app.lifter_versions AS RESTRICT
 
 
 --
+-- Name: workout_energy; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.workout_energy ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: workout_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7748,6 +8126,15 @@ GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION close_draft(draft uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.close_draft(draft uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.close_draft(draft uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.close_draft(draft uuid) TO mm_coach;
+
+
+--
 -- Name: TABLE invites; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -7861,6 +8248,14 @@ GRANT ALL ON FUNCTION app.coach_json(coach uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION compendium_2024(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.compendium_2024() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.compendium_2024() TO mm_definer;
+
+
+--
 -- Name: FUNCTION create_tenant(slug text, name text, hosts text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -7888,12 +8283,135 @@ GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION draft_state(started_at timestamp with time zone, running_since timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION derived_activity(tenant integer, lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) TO mm_lifter;
-GRANT ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, running_since timestamp with time zone) TO mm_coach;
+REVOKE ALL ON FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE drafts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.drafts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.drafts TO mm_loader;
+GRANT SELECT ON TABLE app.drafts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.drafts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.performed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.duration_seconds; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.activity; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.content; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(content),UPDATE(content) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(content),UPDATE(content) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(template_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(template_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: COLUMN drafts.planned_workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_lifter;
+GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_coach;
+
+
+--
+-- Name: FUNCTION draft_clock(draft app.drafts); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.draft_clock(draft app.drafts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.draft_clock(draft app.drafts) TO mm_lifter;
+GRANT ALL ON FUNCTION app.draft_clock(draft app.drafts) TO mm_coach;
+
+
+--
+-- Name: FUNCTION draft_origin(template uuid, planned uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) TO mm_coach;
 
 
 --
@@ -7903,6 +8421,20 @@ GRANT ALL ON FUNCTION app.draft_state(started_at timestamp with time zone, runni
 REVOKE ALL ON FUNCTION app.equipment_owned() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_lifter;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_coach;
+
+
+--
+-- Name: FUNCTION estimate_energy(tenant integer, lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION estimate_energy_of_sets(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.estimate_energy_of_sets() FROM PUBLIC;
 
 
 --
@@ -8445,6 +8977,15 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
 
 
 --
+-- Name: FUNCTION to_be_done(prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.to_be_done(prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.to_be_done(prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.to_be_done(prescription jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION turn_clock(draft uuid, turn text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -8505,6 +9046,15 @@ GRANT ALL ON FUNCTION app.withdraw_invite(id uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.within(scope text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.within(scope text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.within(scope text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION workout_prescription(workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.workout_prescription(workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.workout_prescription(workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.workout_prescription(workout uuid) TO mm_coach;
 
 
 --
@@ -8866,113 +9416,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.deletions TO mm_loader;
 GRANT SELECT ON TABLE app.deletions TO mm_backup;
 GRANT SELECT ON TABLE app.deletions TO mm_lifter;
 GRANT SELECT ON TABLE app.deletions TO mm_coach;
-
-
---
--- Name: TABLE drafts; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.drafts TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.drafts TO mm_loader;
-GRANT SELECT ON TABLE app.drafts TO mm_backup;
-GRANT SELECT,DELETE ON TABLE app.drafts TO mm_lifter;
-GRANT SELECT,DELETE ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(tenant_id) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(tenant_id) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(lifter_id) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(lifter_id) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(id) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(id) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.name; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(name),UPDATE(name) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(name),UPDATE(name) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.performed_at; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.notes; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(notes),UPDATE(notes) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(notes),UPDATE(notes) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.duration_seconds; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.activity; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(activity),UPDATE(activity) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(activity),UPDATE(activity) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.content; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(content),UPDATE(content) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(content),UPDATE(content) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(template_id) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(template_id) ON TABLE app.drafts TO mm_coach;
-
-
---
--- Name: COLUMN drafts.planned_workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_lifter;
-GRANT INSERT(planned_workout_id) ON TABLE app.drafts TO mm_coach;
 
 
 --
@@ -10384,6 +10827,17 @@ GRANT SELECT ON SEQUENCE app.tenants_id_seq TO mm_backup;
 
 
 --
+-- Name: TABLE workout_energy; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workout_energy TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_energy TO mm_loader;
+GRANT SELECT ON TABLE app.workout_energy TO mm_backup;
+GRANT SELECT ON TABLE app.workout_energy TO mm_lifter;
+GRANT SELECT ON TABLE app.workout_energy TO mm_coach;
+
+
+--
 -- Name: TABLE workout_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -10486,6 +10940,14 @@ GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_
 
 GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_lifter;
 GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.activity; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_coach;
 
 
 --

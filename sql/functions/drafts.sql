@@ -148,19 +148,180 @@ as $$
            2147483647)::integer
 $$;
 
--- draft: never started; running; paused.
-create or replace function app.draft_state(started_at timestamptz, running_since timestamptz)
-returns text
-language sql immutable parallel safe
-return case
-  when started_at is null then 'draft'
-  when running_since is null then 'paused'
-  else 'running'
-end;
+-- The clock of a draft as the API shows it, with the moment that it was read at.
+create or replace function app.draft_clock(draft app.drafts)
+returns json
+language sql stable parallel safe
+set search_path = ''
+as $$
+  select row_to_json(clock)
+    from (
+      select case when draft.started_at is null then 'draft'
+                  when draft.running_since is null then 'paused'
+                  else 'running'
+             end as state,
+             draft.started_at,
+             draft.running_since,
+             app.active_seconds(draft.active_milliseconds, draft.running_since) as active_seconds,
+             now() as as_of) as clock
+$$;
 
 alter function app.stamp_draft() owner to mm_definer;
 alter function app.turn_clock(uuid, text) owner to mm_definer;
 grant execute on function
   app.begin_draft_change(uuid, bigint), app.turn_clock(uuid, text),
-  app.active_seconds(bigint, timestamptz), app.draft_state(timestamptz, timestamptz)
+  app.active_seconds(bigint, timestamptz), app.draft_clock(app.drafts)
   to mm_lifter, mm_coach;
+
+-- Exercises as they are prescribed, as a draft has them: each set still to be done, with what it is meant to be as its
+-- target and, as far as it says, filled in.
+create or replace function app.to_be_done(prescription jsonb)
+returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(
+           jsonb_agg(
+             jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
+             || jsonb_build_object(
+                  'sets',
+                  (select coalesce(
+                            jsonb_agg(
+                              jsonb_build_object(
+                                'done', false,
+                                'target', jsonb_strip_nulls(line.given))
+                              || jsonb_strip_nulls(
+                                   jsonb_build_object(
+                                     'kind', line.given -> 'kind',
+                                     'reps', line.given -> 'reps',
+                                     'weight', line.given -> 'weight',
+                                     'unit', line.given -> 'unit',
+                                     'rest_seconds', line.given -> 'rest_seconds',
+                                     'duration_seconds', line.given -> 'duration_seconds',
+                                     'distance_meters', line.given -> 'distance_meters'))
+                              order by line.turn),
+                            '[]')
+                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
+             order by exercise.turn),
+           '[]')
+    from jsonb_array_elements(prescription) with ordinality as exercise (given, turn)
+$$;
+
+-- What the caller's logged workout would be as a prescription; null where there is no such workout.
+create or replace function app.workout_prescription(workout uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select (select coalesce(
+                   jsonb_agg(
+                     jsonb_build_object(
+                       'name', exercise.name,
+                       'exercise_id', exercise.id,
+                       'superset', entry.superset,
+                       'sets',
+                       (select coalesce(
+                                 jsonb_agg(
+                                   jsonb_build_object(
+                                     'kind', done.kind,
+                                     'reps', done.reps,
+                                     'weight', trim_scale(done.weight),
+                                     'unit', done.unit,
+                                     'rpe', trim_scale(done.rpe),
+                                     'rest_seconds', done.rest_seconds,
+                                     'duration_seconds', done.duration_seconds,
+                                     'distance_meters', trim_scale(done.distance_meters))
+                                   order by done.position),
+                                 '[]')
+                          from app.sets as done
+                         where done.tenant_id = logged.tenant_id
+                           and done.lifter_id = logged.lifter_id
+                           and done.workout_id = logged.id
+                           and done.exercise_position = entry.position))
+                     order by entry.position),
+                   '[]')
+            from app.workout_exercises as entry
+            join app.exercises as exercise
+              on exercise.tenant_id = entry.tenant_id
+             and exercise.lifter_id = entry.lifter_id
+             and exercise.id = entry.exercise_id
+           where entry.tenant_id = logged.tenant_id
+             and entry.lifter_id = logged.lifter_id
+             and entry.workout_id = logged.id)
+    from app.workouts as logged
+   where logged.tenant_id = (select app.tenant_id())
+     and logged.lifter_id = (select app.account_id())
+     and logged.id = workout
+$$;
+
+-- What a new draft takes from its origin, which is one of these, or none: one row.
+create or replace function app.draft_origin(template uuid, planned uuid, workout uuid)
+returns table (name text, content jsonb)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  pointer text;
+begin
+  if template is not null then
+    pointer := '/template_id';
+    content := app.template_prescription(template);
+    select own.name
+      into name
+      from app.templates as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = template;
+  elsif planned is not null then
+    pointer := '/planned_workout_id';
+    content := app.planned_prescription(planned);
+    select own.name
+      into name
+      from app.planned_workouts as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = planned;
+  elsif workout is not null then
+    pointer := '/workout_id';
+    content := app.workout_prescription(workout);
+    select own.name
+      into name
+      from app.workouts as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = workout;
+  end if;
+  if content is null and pointer is not null then
+    raise exception using errcode = 'MM422', message = 'no such origin of a draft',
+      detail = json_build_array(json_build_object('pointer', pointer, 'code', 'unknown'));
+  end if;
+  content := app.to_be_done(content);
+  return next;
+end
+$$;
+
+grant execute on function
+  app.to_be_done(jsonb), app.workout_prescription(uuid), app.draft_origin(uuid, uuid, uuid)
+  to mm_lifter, mm_coach;
+
+-- One's draft has become the workout of its identifier: a planned one that it was made from is done.
+create or replace function app.close_draft(draft uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  planned uuid;
+begin
+  delete from app.drafts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = draft
+  returning own.planned_workout_id into planned;
+  if planned is not null then
+    perform app.finish_planned(planned, draft);
+  end if;
+end
+$$;
+
+grant execute on function app.close_draft(uuid) to mm_lifter, mm_coach;

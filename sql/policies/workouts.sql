@@ -5,9 +5,9 @@ alter table app.workouts force row level security;
 revoke all on app.workouts from public;
 grant select, delete on app.workouts to mm_lifter, mm_coach;
 grant insert (
-    tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
+    tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, activity)
   on app.workouts to mm_lifter, mm_coach;
-grant update (name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
+grant update (name, performed_at, time_zone, duration_seconds, exercise_count, set_count, activity)
   on app.workouts to mm_lifter, mm_coach;
 
 drop policy if exists "workouts stay in their tenant" on app.workouts;

@@ -8,6 +8,7 @@ public struct WorkoutSummary: Message {
   public var timeZone = ""
   public var localDate = CivilDate(unixDay: 0)
   public var durationSeconds: Int?
+  public var kilocalories: Decimal?
   public var exerciseCount = 0
   public var setCount = 0
   public var version = 0
@@ -21,6 +22,7 @@ public struct WorkoutSummary: Message {
     Field("time_zone", \.timeZone)
     Field("local_date", \.localDate)
     Field("duration_seconds", \.durationSeconds)
+    Field("kilocalories", \.kilocalories)
     Field("exercise_count", \.exerciseCount)
     Field("set_count", \.setCount)
     Field("version", \.version)

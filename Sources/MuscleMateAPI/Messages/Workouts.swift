@@ -12,6 +12,10 @@ public struct Workout: Message {
   public var localDate: CivilDate?
   public var notes: String?
   public var durationSeconds: Int?
+  /// Absent: the energy is estimated by what the sets tell.
+  public var activity: Compendium.Activity?
+  /// Absent where there is no duration or no body weight is known.
+  public var energy: WorkoutEnergy?
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
@@ -26,6 +30,8 @@ public struct Workout: Message {
     Field("local_date", \.localDate, .readOnly)
     Field("notes", \.notes, .length(0...10_000))
     Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("activity", \.activity)
+    Field("energy", \.energy, .readOnly)
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
   }

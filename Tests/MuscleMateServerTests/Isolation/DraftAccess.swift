@@ -6,6 +6,17 @@ extension AccessMatrix {
         insert into app.drafts (tenant_id, lifter_id, id, time_zone, content)
         values (1, '\(ownerID)', '\(World.id(790))', 'UTC', '[]')
         """,
-      select: .owner, insert: .owner, update: .owner, delete: .owner)
+      select: .owner, insert: .owner, update: .owner, delete: .owner),
+    TableAccess(
+      "app.workout_energy", where: "\(ownerRow) and workout_id = '\(World.id(700))'",
+      seed: """
+        insert into app.workout_energy (
+          tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
+          compendium_code, body_weight_grams, active_seconds)
+        values (1, '\(ownerID)', '\(World.id(700))', 504, 6, 'vigorous_weight_lifting', 'given', '2024', '02050',
+                80000, 3600)
+        """,
+      // A coach needs two scopes: the body's and the workouts'.
+      select: .owner.and(.trustedCoach)),
   ]
 }

@@ -8,6 +8,14 @@ extension PersonalData {
         id name performed_at time_zone notes duration_seconds activity content template_id planned_workout_id \
         started_at running_since active_milliseconds created_at updated_at
         """),
-      .kept(.training, "version"))
+      .kept(.training, "version")),
+    Table(
+      "app.workout_energy", .account, .kept(.identifier, "tenant_id lifter_id workout_id"),
+      .exported(
+        .training,
+        """
+        kilocalories met activity activity_source compendium_edition compendium_code body_weight_grams \
+        active_seconds
+        """)),
   ]
 }

@@ -142,7 +142,10 @@ enum PersonalData {
     Table(
       "app.workouts", .account, .kept(.identifier, "tenant_id lifter_id"),
       .exported(
-        .training, "id name performed_at time_zone local_date duration_seconds exercise_count set_count"),
+        .training,
+        """
+        id name performed_at time_zone local_date duration_seconds exercise_count set_count activity
+        """),
       .kept(.training, "version")),
     Table(
       "app.workout_notes", .account, .kept(.identifier, "tenant_id lifter_id workout_id"),

@@ -55,6 +55,7 @@ enum PathParameterSchema {
     case "lift":
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
     case "session": ["anyOf": [["const": "current"], uuid]]
+    case "exercise", "set": ["type": "integer", "minimum": 0, "maximum": 99]
     default: uuid
     }
   }

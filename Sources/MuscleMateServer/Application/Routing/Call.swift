@@ -143,6 +143,31 @@ struct Call: Sendable {
   }
 }
 
+// MARK: - Reading, then writing
+
+extension Call {
+  /// Runs what reads something and then writes on the version that it read, in two trips. Where another change came
+  /// between (MM412, or MM409 since it is finished), it begins anew; unless the client itself named the version.
+  func settled(_ body: () async throws -> Response) async throws -> Response {
+    guard try expectedVersion == nil else { return try await body() }
+    for _ in 1..<Self.tries {
+      if let response = try await unlessOvertaken(body) { return response }
+    }
+    return try await body()
+  }
+
+  /// A lifter's devices are few, and each trip takes milliseconds.
+  private static var tries: Int { 5 }
+
+  private func unlessOvertaken(_ body: () async throws -> Response) async throws -> Response? {
+    do {
+      return try await body()
+    } catch DatabaseError.refused(let refusal) where ["MM412", "MM409"].contains(refusal.state.code) {
+      return nil
+    }
+  }
+}
+
 // MARK: - Answers
 
 extension Response {

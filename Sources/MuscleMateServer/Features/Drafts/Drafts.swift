@@ -1,10 +1,103 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
-/// Workouts under way: drafts, and live ones with a clock.
+/// Workouts that are not finished: drafts, and the live one with its clock.
 enum Drafts: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] =
+    [
+      Route(
+        .get, "/v1/drafts", .trains, "One's drafts, newest first",
+        query: PageQuery.self, reply: .ok(Page<DraftSummary>.self), handle: list),
+      Route(
+        .post, "/v1/drafts", .trains, "Begin a workout, and start its clock if wished",
+        body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
+        refusals: [
+          .conflict(
+            "another workout is under way, there are too many drafts, or the key is another request's"),
+          .rule("the time zone and the origin must be known; a draft has one origin or content of its own"),
+        ], handle: create),
+      Route(
+        .get, "/v1/drafts/{id}", .trains, "A draft with its exercises, its sets and its clock",
+        reply: .ok(Draft.self), handle: show),
+      Route(
+        .put, "/v1/drafts/{id}", .trains,
+        "Save a draft: make it under an identifier, or replace what it holds",
+        body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
+        refusals: [staleVersion, finished, .rule("the time zone must be known")], handle: put),
+      Route(
+        .delete, "/v1/drafts/{id}", .trains, "Throw a draft away",
+        reply: .noContent(), refusals: [staleVersion, finished], handle: delete),
+    ] + LiveWorkouts.routes + FinishedDrafts.routes
 
-  static let statements: [AnyStatement] = []
+  static let statements = DraftStatements.all
+
+  /// 10,000 sets with their targets and a word each.
+  private static let bodyLimit = 4 * 1024 * 1024
+
+  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+  static let finished = Refusal.conflict("it was finished already, or there are too many drafts")
+
+  // MARK: - Reading
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(DraftStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try found(await call.run(DraftStatements.one(call.id("id"))))
+  }
+
+  static func found(_ draft: VersionedDocument?) throws -> Response {
+    guard let draft else { throw Problem.notFound }
+    return .ok(draft.document).tagged(version: draft.version)
+  }
+
+  // MARK: - Writing
+
+  private static func create(_ call: Call, _: Nothing, _ draft: NewDraft) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (_, _, _, made) = try await call.run(
+        DraftStatements.begin(nil, nil),
+        DraftStatements.make(
+          id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
+          draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises),
+          draft.templateID, draft.plannedWorkoutID, draft.workoutID),
+        DraftStatements.start(id, draft.start), DraftStatements.one(id))
+      return try created(id, made)
+    } repeated: { earlier in
+      try created(earlier, await call.run(DraftStatements.one(earlier)))
+    }
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ draft: Draft) async throws -> Response {
+    let id = try call.id("id")
+    let (existed, _, kept) = try await call.run(
+      DraftStatements.begin(id, call.expectedVersion),
+      DraftStatements.keep(
+        id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
+        draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises)),
+      DraftStatements.one(id))
+    return existed ? try found(kept) : try created(id, kept)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (existed, _) = try await call.run(
+      DraftStatements.begin(id, call.expectedVersion), DraftStatements.delete(id))
+    guard existed else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
+
+  /// 404 where a repetition finds that the draft is finished or gone.
+  private static func created(_ id: UUID, _ draft: VersionedDocument?) throws -> Response {
+    guard let draft else { throw Problem.notFound }
+    return .created(at: "/v1/drafts/\(id)", draft.document).tagged(version: draft.version)
+  }
 }

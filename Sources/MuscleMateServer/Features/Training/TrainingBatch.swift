@@ -20,6 +20,7 @@ struct TrainingBatch: Sendable {
     workouts.exerciseCounts.append(Int32(workout.exercises.count))
     workouts.setCounts.append(Int32(workout.exercises.reduce(0) { $0 + $1.sets.count }))
     workouts.notes.append(workout.notes)
+    workouts.activities.append(workout.activity?.rawValue)
     for (position, exercise) in workout.exercises.enumerated() {
       entries.add(exercise, of: id, at: Int32(position), proposal: identifiers())
       for (setPosition, set) in exercise.sets.enumerated() {
@@ -38,6 +39,7 @@ struct WorkoutColumns: Sendable {
   var exerciseCounts: [Int32] = []
   var setCounts: [Int32] = []
   var notes: [String?] = []
+  var activities: [String?] = []
 }
 
 /// Exercises as they stand in workouts.

@@ -43,7 +43,7 @@ enum TrainingWrites {
   static func keep(_ workouts: WorkoutColumns) -> BoundStatement<RowCount> {
     keepWorkouts(
       workouts.ids, workouts.names, workouts.performedAt, workouts.timeZones, workouts.durations,
-      workouts.exerciseCounts, workouts.setCounts, workouts.notes)
+      workouts.exerciseCounts, workouts.setCounts, workouts.notes, workouts.activities)
   }
 
   static func name(_ entries: EntryColumns) -> BoundStatement<RowCount> {
@@ -63,14 +63,14 @@ enum TrainingWrites {
 
   /// Inserts or replaces; a workout without a zone happened in the profile's.
   private static let keepWorkouts = Statement<
-    RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?]
+    RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?], [String?]
   >(
     "training.keep_workouts", for: .trains,
     """
     with given as (
       select *
-        from unnest($1, $2, $3, $4, $5, $6, $7, $8) as given (
-               id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, notes)
+        from unnest($1, $2, $3, $4, $5, $6, $7, $8, $9) as given (
+               id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count, notes, activity)
     ),
     noted as (
       insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
@@ -79,10 +79,11 @@ enum TrainingWrites {
        where given.notes <> ''
     )
     insert into app.workouts (
-      tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
+      tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count,
+      activity)
     select account.tenant_id, account.id, given.id, given.name, given.performed_at,
            coalesce(given.time_zone, account.time_zone), given.duration_seconds,
-           given.exercise_count, given.set_count
+           given.exercise_count, given.set_count, given.activity
       from given
       join app.accounts as account
         on account.tenant_id = (select app.tenant_id())
@@ -93,7 +94,8 @@ enum TrainingWrites {
            time_zone = excluded.time_zone,
            duration_seconds = excluded.duration_seconds,
            exercise_count = excluded.exercise_count,
-           set_count = excluded.set_count
+           set_count = excluded.set_count,
+           activity = excluded.activity
     """)
 
   /// Makes the exercises whose names are new.

@@ -16,7 +16,13 @@ enum WorkoutStatements {
                app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
-                   workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
+                   workout.duration_seconds,
+                   (select trim_scale(energy.kilocalories)
+                      from app.workout_energy as energy
+                     where energy.tenant_id = (select app.tenant_id())
+                       and energy.lifter_id = reached.lifter_id
+                       and energy.workout_id = workout.id) as kilocalories,
+                   workout.exercise_count, workout.set_count, workout.version
               from app.workouts as workout
              where workout.tenant_id = (select app.tenant_id())
                and workout.lifter_id = reached.lifter_id
@@ -41,7 +47,13 @@ enum WorkoutStatements {
                app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
           from (
             select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
-                   workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
+                   workout.duration_seconds,
+                   (select trim_scale(energy.kilocalories)
+                      from app.workout_energy as energy
+                     where energy.tenant_id = (select app.tenant_id())
+                       and energy.lifter_id = reached.lifter_id
+                       and energy.workout_id = workout.id) as kilocalories,
+                   workout.exercise_count, workout.set_count, workout.version
               from app.workouts as workout
              where workout.tenant_id = (select app.tenant_id())
                and workout.lifter_id = reached.lifter_id
@@ -85,7 +97,19 @@ enum WorkoutStatements {
                 where noted.tenant_id = (select app.tenant_id())
                   and noted.lifter_id = reached.lifter_id
                   and noted.workout_id = $2) as notes,
-              workout.duration_seconds, workout.version,
+              workout.duration_seconds, workout.activity,
+              (select row_to_json(estimate)
+                 from (
+                   select trim_scale(energy.kilocalories) as kilocalories, trim_scale(energy.met) as met,
+                          energy.activity, energy.activity_source, energy.compendium_edition,
+                          energy.compendium_code,
+                          trim_scale(energy.body_weight_grams / 1000.0) as body_weight_kilograms,
+                          energy.active_seconds
+                     from app.workout_energy as energy
+                    where energy.tenant_id = (select app.tenant_id())
+                      and energy.lifter_id = reached.lifter_id
+                      and energy.workout_id = $2) as estimate) as energy,
+              workout.version,
               (select coalesce(json_agg(shown), '[]')
                  from (
                    select exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,

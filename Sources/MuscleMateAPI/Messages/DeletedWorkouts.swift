@@ -1,0 +1,29 @@
+public import Primitives
+
+/// A workout that was deleted and can still be restored.
+public struct DeletedWorkout: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var performedAt = Timestamp(microseconds: 0)
+  public var timeZone = ""
+  public var localDate = CivilDate(unixDay: 0)
+  public var exerciseCount = 0
+  public var setCount = 0
+  public var deletedAt = Timestamp(microseconds: 0)
+  /// From then on it can't be restored.
+  public var keptUntil = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("DeletedWorkout", DeletedWorkout.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+    Field("performed_at", \.performedAt)
+    Field("time_zone", \.timeZone)
+    Field("local_date", \.localDate)
+    Field("exercise_count", \.exerciseCount)
+    Field("set_count", \.setCount)
+    Field("deleted_at", \.deletedAt)
+    Field("kept_until", \.keptUntil)
+  }
+}

@@ -1,0 +1,63 @@
+public import Primitives
+public import Strength
+
+/// An exercise of a draft.
+public struct DraftExercise: Message {
+  public var name: String?
+  public var exerciseID: UUID?
+  public var notes: String?
+  public var superset: Int?
+  public var sets: [DraftSet] = []
+
+  public init() {}
+
+  public static let shape = Shape("DraftExercise", DraftExercise.init) {
+    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
+    Field("notes", \.notes, .length(0...10_000))
+    Field("superset", \.superset, .range(0...99))
+    Field("sets", \.sets, .count(0...100), .defaulted)
+  }
+}
+
+/// A set of a draft: what was done, and what was meant to be.
+public struct DraftSet: Message {
+  public var kind = SetKind.working
+  public var isDone = true
+  public var reps: Int?
+  public var weight: Decimal?
+  public var unit: WeightUnit?
+  public var rpe: RPE?
+  public var restSeconds: Int?
+  public var durationSeconds: Int?
+  public var distanceMeters: Decimal?
+  public var notes: String?
+  public var target: PrescribedSet?
+
+  public init() {}
+
+  public static let shape = Shape("DraftSet", DraftSet.init) {
+    Field("kind", \.kind, .defaulted)
+    Field("done", \.isDone, .defaulted, .note("What is not done is left out when the draft is finished"))
+    Field("reps", \.reps, .range(0...10_000))
+    Field("weight", \.weight, .range(0...10_000))
+    Field("unit", \.unit, .note("Absent: the profile's"))
+    Field("rpe", \.rpe)
+    Field("rest_seconds", \.restSeconds, .range(0...86_400))
+    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("distance_meters", \.distanceMeters, .range(0...1_000_000))
+    Field("notes", \.notes, .length(0...2_000))
+    Field("target", \.target)
+  }
+
+  /// An app sends back what it read, and with it why a target's load is what it is: read-only where something is
+  /// prescribed, and here all that is left of it.
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> DraftSet? {
+    guard var set = shape.decode(json, into: &faults) else { return nil }
+    if let why = json["target"]?["why"] {
+      var ignored = Faults()
+      set.target?.why = LoadExplanation.shape.decode(why, into: &ignored)
+    }
+    return set
+  }
+}

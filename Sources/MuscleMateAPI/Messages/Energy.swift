@@ -1,0 +1,38 @@
+public import Primitives
+public import Strength
+
+extension Compendium.Activity: WordValue {}
+
+/// The energy that a workout took, estimated: MET · 3.5 · kg / 200 · minutes.
+public struct WorkoutEnergy: Message {
+  public var kilocalories = Decimal(0)
+  public var met = Decimal(0)
+  public var activity = Compendium.Activity.weightLifting
+  public var activitySource = Source.derived
+  /// Which edition of the Compendium the MET is from, and its code there.
+  public var compendiumEdition = ""
+  public var compendiumCode = ""
+  public var bodyWeightKilograms = Decimal(0)
+  public var activeSeconds = 0
+
+  public init() {}
+
+  public enum Source: String, WordValue {
+    /// From the workout: circuit training where half of its sets or more stand in supersets, vigorous where the mean
+    /// RPE of the working sets is 8 or more, body-weight training without any weight, else weight training.
+    case derived
+    /// The lifter.
+    case given
+  }
+
+  public static let shape = Shape("WorkoutEnergy", WorkoutEnergy.init) {
+    Field("kilocalories", \.kilocalories)
+    Field("met", \.met)
+    Field("activity", \.activity)
+    Field("activity_source", \.activitySource)
+    Field("compendium_edition", \.compendiumEdition)
+    Field("compendium_code", \.compendiumCode)
+    Field("body_weight_kilograms", \.bodyWeightKilograms)
+    Field("active_seconds", \.activeSeconds)
+  }
+}

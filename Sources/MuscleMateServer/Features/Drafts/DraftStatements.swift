@@ -1,0 +1,181 @@
+internal import Postgres
+internal import Primitives
+
+/// What the draft routes run; a draft is always the caller's own.
+enum DraftStatements {
+  static let all: [AnyStatement] = [
+    page.erased, one.erased, begin.erased, make.erased, keep.erased, delete.erased, start.erased, turn.erased,
+    keepSet.erased, deleteSet.erased, finishing.erased, close.erased,
+  ]
+
+  // MARK: - Reading
+
+  /// Newest first, after a cursor.
+  static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "drafts.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select draft.id, draft.name, jsonb_array_length(draft.content) as exercise_count,
+                   (select coalesce(sum(jsonb_array_length(exercise.given -> 'sets')), 0)
+                      from jsonb_array_elements(draft.content) as exercise (given)) as set_count,
+                   draft.template_id, draft.planned_workout_id, app.draft_clock(draft) as clock,
+                   draft.created_at, draft.updated_at, draft.version
+              from app.drafts as draft
+             where draft.tenant_id = (select app.tenant_id())
+               and draft.lifter_id = (select app.account_id())
+               and (draft.created_at, draft.id) < ($1, $2)
+             order by draft.created_at desc, draft.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  /// Null stands for the one that was started.
+  static let one = Statement<VersionedDocument?, UUID?>(
+    "drafts.one", for: .trains,
+    """
+    select answer.version, row_to_json(answer)
+      from (
+        select draft.id, draft.name, draft.performed_at, draft.time_zone, draft.notes, draft.duration_seconds,
+               draft.activity, draft.content as exercises, draft.template_id, draft.planned_workout_id,
+               app.draft_clock(draft) as clock, draft.created_at, draft.updated_at, draft.version
+          from app.drafts as draft
+         where draft.tenant_id = (select app.tenant_id())
+           and draft.lifter_id = (select app.account_id())
+           and (draft.id = $1 or $1 is null and draft.started_at is not null)) as answer
+    """)
+
+  // MARK: - Writing
+
+  /// Waits for the lifter's other changes and compares the version (MM412); tells whether the draft exists, and
+  /// refuses to touch what was finished (MM409).
+  static let begin = Statement<Bool, UUID?, Int64?>(
+    "drafts.begin", for: .trains,
+    """
+    select app.begin_draft_change($1, $2)
+    """)
+
+  /// A draft of its own content, or of its origin's.
+  static let make = Statement<
+    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?, UUID?
+  >(
+    "drafts.make", for: .trains,
+    """
+    insert into app.drafts (
+      tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content,
+      template_id, planned_workout_id)
+    select account.tenant_id, account.id, $1, coalesce($2, origin.name), $3, coalesce($4, account.time_zone),
+           nullif($5, ''), $6, $7,
+           case when num_nonnulls($9, $10, $11) > 0 then origin.content else $8::jsonb end, $9, $10
+      from app.accounts as account
+     cross join lateral app.draft_origin($9, $10, $11) as origin
+     where account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+    """)
+
+  /// Makes the draft, or replaces what it holds; its clock and its origin stay.
+  static let keep = Statement<
+    RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String
+  >(
+    "drafts.keep", for: .trains,
+    """
+    insert into app.drafts (
+      tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content)
+    select account.tenant_id, account.id, $1, $2, $3, coalesce($4, account.time_zone), nullif($5, ''), $6, $7,
+           $8::jsonb
+      from app.accounts as account
+     where account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+        on conflict (tenant_id, lifter_id, id) do update
+       set name = excluded.name,
+           performed_at = excluded.performed_at,
+           time_zone = excluded.time_zone,
+           notes = excluded.notes,
+           duration_seconds = excluded.duration_seconds,
+           activity = excluded.activity,
+           content = excluded.content
+    """)
+
+  static let delete = Statement<RowCount, UUID>(
+    "drafts.delete", for: .trains,
+    """
+    delete from app.drafts as draft
+     where draft.tenant_id = (select app.tenant_id())
+       and draft.lifter_id = (select app.account_id())
+       and draft.id = $1
+    """)
+
+  // MARK: - The clock
+
+  static let start = Statement<RowCount, UUID, Bool>(
+    "drafts.start", for: .trains,
+    """
+    select app.turn_clock($1, 'start')
+     where $2
+    """)
+
+  /// `start`, `pause` or `resume`.
+  static let turn = Statement<RowCount, UUID, String>(
+    "drafts.turn", for: .trains,
+    """
+    select app.turn_clock($1, $2)
+    """)
+
+  // MARK: - Sets
+
+  /// The set at this place, or the next one; keeps its target where none is given.
+  static let keepSet = Statement<RowCount, UUID, Int32, Int32, String>(
+    "drafts.keep_set", for: .trains,
+    """
+    update app.drafts as draft
+       set content = jsonb_set(
+             draft.content, array[$2::text, 'sets', $3::text],
+             jsonb_strip_nulls(
+               jsonb_build_object('target', draft.content #> array[$2::text, 'sets', $3::text, 'target']))
+             || $4::jsonb)
+     where draft.tenant_id = (select app.tenant_id())
+       and draft.lifter_id = (select app.account_id())
+       and draft.id = $1
+       and jsonb_array_length(draft.content -> $2 -> 'sets') >= $3
+    """)
+
+  static let deleteSet = Statement<RowCount, UUID, Int32, Int32>(
+    "drafts.delete_set", for: .trains,
+    """
+    update app.drafts as draft
+       set content = draft.content #- array[$2::text, 'sets', $3::text]
+     where draft.tenant_id = (select app.tenant_id())
+       and draft.lifter_id = (select app.account_id())
+       and draft.id = $1
+       and jsonb_array_length(draft.content -> $2 -> 'sets') > $3
+    """)
+
+  // MARK: - Finishing
+
+  static let finishing = Statement<FinishingDraft?, UUID>(
+    "drafts.finishing", for: .trains,
+    """
+    select draft.version, json_strip_nulls(row_to_json(workout)), draft.content
+      from app.drafts as draft
+     cross join lateral (
+       select draft.name, coalesce(draft.started_at, draft.performed_at) as performed_at, draft.time_zone,
+              draft.notes, draft.activity,
+              case when draft.started_at is null
+                   then draft.duration_seconds
+                   else least(app.active_seconds(draft.active_milliseconds, draft.running_since), 604800)
+              end as duration_seconds) as workout
+     where draft.tenant_id = (select app.tenant_id())
+       and draft.lifter_id = (select app.account_id())
+       and draft.id = $1
+    """)
+
+  static let close = Statement<RowCount, UUID>(
+    "drafts.close", for: .trains,
+    """
+    select app.close_draft($1)
+    """)
+}

@@ -1,0 +1,83 @@
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// A draft as it is read to be finished.
+struct FinishingDraft: Row {
+  let version: Int64
+  /// Everything of the workout but the exercises.
+  let head: Document
+  let content: Document
+
+  static var columns: [PostgresType] { Int64.columns + Document.columns + Document.columns }
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    version = try row.next()
+    head = try Document(&row)
+    content = try Document(&row)
+  }
+}
+
+/// The workout that a draft becomes: without the sets that were not done, and without the exercises of which none
+/// was. What is missing or wrong is named by its place in the draft.
+struct FinishedDraft {
+  private let json: JSON
+  /// For each exercise that is left, its place in the draft and those of its sets.
+  private let places: [(exercise: Int, sets: [Int])]
+
+  init(_ draft: FinishingDraft) throws {
+    var exercises: [JSON] = []
+    var places: [(exercise: Int, sets: [Int])] = []
+    for (place, exercise) in (try JSON.parse(Array(draft.content.text.utf8)).elements ?? []).enumerated() {
+      let done = (exercise["sets"]?.elements ?? []).enumerated().filter {
+        $0.element["done"]?.boolean != false
+      }
+      guard !done.isEmpty else { continue }
+      let sets = done.map { $0.element.without(["done", "target"]) }
+      exercises.append(exercise.without(["sets"]).adding("sets", .array(sets)))
+      places.append((place, done.map(\.offset)))
+    }
+    json = try JSON.parse(Array(draft.head.text.utf8)).adding("exercises", .array(exercises))
+    self.places = places
+  }
+
+  /// - Throws: every fault at once.
+  func workout() throws -> Workout {
+    var faults = Faults()
+    let workout = Workout.decode(json, Rules(), into: &faults)
+    guard let workout, faults.isEmpty else { throw Problem.invalid(inDraft(faults.list)) }
+    return workout
+  }
+
+  /// The same faults, by their places in the draft.
+  func inDraft(_ faults: [Fault]) -> [Fault] {
+    faults.map { fault in
+      Fault(pointer: inDraft(fault.pointer), code: fault.code, arguments: fault.arguments)
+    }
+  }
+
+  private func inDraft(_ pointer: String) -> String {
+    var steps = pointer.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard steps.count > 2, steps[1] == "exercises", let entry = Int(steps[2]), places.indices.contains(entry)
+    else { return pointer }
+    steps[2] = "\(places[entry].exercise)"
+    if steps.count > 4, steps[3] == "sets", let set = Int(steps[4]), places[entry].sets.indices.contains(set)
+    {
+      steps[4] = "\(places[entry].sets[set])"
+    }
+    return steps.joined(separator: "/")
+  }
+}
+
+extension JSON {
+  /// This object without some members.
+  fileprivate func without(_ names: Set<String>) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !names.contains($0.name) })
+  }
+
+  fileprivate func adding(_ name: String, _ value: JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [Member(name, value)])
+  }
+}

@@ -1,0 +1,59 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// How a draft becomes a workout of the log, under the same identifier.
+enum FinishedDrafts {
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/drafts/{id}/finish", .trains,
+      "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
+      reply: .createdOrReplaced(Workout.self),
+      refusals: [
+        Drafts.staleVersion,
+        .conflict("a workout of another origin has its identifier"),
+        .rule("what a workout needs must be there; each fault is named by its place in the draft"),
+      ], handle: finish)
+  ]
+
+  private static func finish(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let seen = try call.expectedVersion
+    return try await call.settled {
+      let (draft, logged) = try await call.run(
+        DraftStatements.finishing(id), WorkoutStatements.one(nil, id))
+      guard let draft else {
+        // Finished before: by this request, whose answer was lost, or by another device.
+        guard let logged else { throw Problem.notFound }
+        return .ok(logged.document).tagged(version: logged.version)
+      }
+      guard seen == nil || seen == draft.version else { throw Problem(.preconditionFailed) }
+      guard logged == nil else { throw Problem(.conflict, .alreadyThere) }
+      let finished = try FinishedDraft(draft)
+      let workout = try finished.workout()
+      do {
+        return try await log(workout, as: id, of: draft, call)
+      } catch DatabaseError.refused(let refusal) where refusal.state == "MM422" {
+        guard let problem = Problem(DatabaseError.refused(refusal)) else {
+          throw DatabaseError.refused(refusal)
+        }
+        throw Problem.invalid(finished.inDraft(problem.faults))
+      }
+    }
+  }
+
+  private static func log(
+    _ workout: Workout, as id: UUID, of draft: FinishingDraft, _ call: Call
+  ) async throws -> Response {
+    var batch = TrainingBatch()
+    let now = call.services.clock()
+    batch.add(workout, as: id) { UUID.v7(at: now) }
+    let (_, _, _, _, _, _, logged) = try await call.run(
+      DraftStatements.begin(id, draft.version), TrainingWrites.keep(batch.workouts),
+      TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets),
+      DraftStatements.close(id), WorkoutStatements.one(nil, id))
+    guard let logged else { throw Problem.notFound }
+    return .created(at: "/v1/lifters/me/workouts/\(id)", logged.document).tagged(version: logged.version)
+  }
+}

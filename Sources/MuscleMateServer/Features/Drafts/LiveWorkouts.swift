@@ -1,0 +1,93 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The workout under way: its clock, which the server keeps for all devices, and its sets, logged one by one.
+enum LiveWorkouts {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/live", .trains, "The workout that is under way",
+      reply: .ok(Draft.self), handle: live),
+    Route(
+      .post, "/v1/drafts/{id}/start", .trains, "Start the clock; what runs already goes on",
+      reply: .ok(Draft.self),
+      refusals: [Drafts.staleVersion, .conflict("it was finished, or another workout is under way")],
+      handle: start),
+    Route(
+      .post, "/v1/drafts/{id}/pause", .trains, "Pause the clock; what is paused stays so",
+      reply: .ok(Draft.self), refusals: [Drafts.staleVersion, notStarted],
+      handle: pause),
+    Route(
+      .post, "/v1/drafts/{id}/resume", .trains, "Let the clock run on after a pause",
+      reply: .ok(Draft.self), refusals: [Drafts.staleVersion, notStarted],
+      handle: resume),
+    Route(
+      .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains,
+      "Log one set; the position after the last adds one",
+      body: DraftSet.self, reply: .ok(Draft.self), refusals: [Drafts.staleVersion, finished], handle: keepSet),
+    Route(
+      .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains, "Take one set out",
+      reply: .ok(Draft.self), refusals: [Drafts.staleVersion, finished], handle: deleteSet),
+  ]
+
+  private static let finished = Refusal.conflict("it was finished already")
+  private static let notStarted = Refusal.conflict("its clock was never started, or it was finished already")
+
+  private static func live(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try Drafts.found(await call.run(DraftStatements.one(nil)))
+  }
+
+  private static func start(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await turn("start", call)
+  }
+
+  private static func pause(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await turn("pause", call)
+  }
+
+  private static func resume(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await turn("resume", call)
+  }
+
+  private static func turn(_ turn: String, _ call: Call) async throws -> Response {
+    let id = try call.id("id")
+    let (_, _, draft) = try await call.run(
+      DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn), DraftStatements.one(id)
+    )
+    return try Drafts.found(draft)
+  }
+
+  private static func keepSet(_ call: Call, _: Nothing, _ set: DraftSet) async throws -> Response {
+    let id = try call.id("id")
+    return try await change(
+      id,
+      by: DraftStatements.keepSet(id, call.position("exercise"), call.position("set"), "\(set.encoded())"),
+      call)
+  }
+
+  private static func deleteSet(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    return try await change(
+      id, by: DraftStatements.deleteSet(id, call.position("exercise"), call.position("set")), call)
+  }
+
+  private static func change(
+    _ id: UUID, by statement: BoundStatement<RowCount>, _ call: Call
+  ) async throws -> Response {
+    let (_, changed, draft) = try await call.run(
+      DraftStatements.begin(id, call.expectedVersion), statement, DraftStatements.one(id))
+    guard changed.count > 0 else { throw Problem.notFound }
+    return try Drafts.found(draft)
+  }
+}
+
+extension Call {
+  /// A place among the exercises of a workout or the sets of an exercise, of which there are a hundred at most.
+  fileprivate func position(_ name: String) throws -> Int32 {
+    guard let position = parameters[name].flatMap({ Int32($0) }), (0..<100).contains(position) else {
+      throw Problem.notFound
+    }
+    return position
+  }
+}
