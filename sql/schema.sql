@@ -1441,6 +1441,141 @@ $$;
 ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
 
 --
+-- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lift_days (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    local_date date NOT NULL,
+    lift text,
+    weight numeric(8,3),
+    unit text,
+    weight_grams integer,
+    reps integer,
+    rpe numeric(3,1),
+    workout_id uuid,
+    e1rm_grams integer,
+    volume_grams bigint NOT NULL,
+    candidates jsonb NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    rep_count bigint DEFAULT 0 NOT NULL,
+    total_seconds bigint DEFAULT 0 NOT NULL,
+    total_meters numeric DEFAULT 0 NOT NULL,
+    last_in uuid,
+    most_reps integer,
+    most_reps_in uuid,
+    longest_seconds integer,
+    longest_in uuid,
+    farthest_meters numeric(10,3),
+    farthest_in uuid,
+    CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
+    CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT lift_days_tell_where_the_farthest_was CHECK (((farthest_meters IS NULL) = (farthest_in IS NULL))),
+    CONSTRAINT lift_days_tell_where_the_longest_was CHECK (((longest_seconds IS NULL) = (longest_in IS NULL))),
+    CONSTRAINT lift_days_tell_where_the_most_reps_were CHECK (((most_reps IS NULL) = (most_reps_in IS NULL))),
+    CONSTRAINT lift_days_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
+);
+
+ALTER TABLE ONLY app.lift_days FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lift_days OWNER TO musclemate_owner;
+
+--
+-- Name: marks(app.lift_days); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.marks(day app.lift_days) RETURNS TABLE(kind text, at_reps integer, since_reps integer, value bigint, weight numeric, unit text, reps integer, rpe numeric, workout_id uuid)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT 'e1rm'::text,
+     0,
+     0,
+     ((marks.day).e1rm_grams)::bigint AS e1rm_grams,
+     (marks.day).weight AS weight,
+     (marks.day).unit AS unit,
+     (marks.day).reps AS reps,
+     (marks.day).rpe AS rpe,
+     (marks.day).workout_id AS workout_id
+   WHERE ((marks.day).e1rm_grams > 0)
+ UNION ALL
+  SELECT 'volume'::text,
+     0,
+     0,
+     (marks.day).volume_grams AS volume_grams,
+     NULL::numeric,
+     NULL::text,
+     NULL::integer,
+     NULL::numeric,
+     (marks.day).last_in AS last_in
+   WHERE ((marks.day).volume_grams > 0)
+ UNION ALL
+  SELECT 'reps'::text,
+     0,
+     0,
+     (marks.day).most_reps AS most_reps,
+     NULL::numeric,
+     NULL::text,
+     (marks.day).most_reps AS most_reps,
+     NULL::numeric,
+     (marks.day).most_reps_in AS most_reps_in
+   WHERE ((marks.day).most_reps > 0)
+ UNION ALL
+  SELECT 'duration'::text,
+     0,
+     0,
+     (marks.day).longest_seconds AS longest_seconds,
+     NULL::numeric,
+     NULL::text,
+     NULL::integer,
+     NULL::numeric,
+     (marks.day).longest_in AS longest_in
+   WHERE ((marks.day).longest_seconds > 0)
+ UNION ALL
+  SELECT 'distance'::text,
+     0,
+     0,
+     (((marks.day).farthest_meters * (1000)::numeric))::bigint AS int8,
+     NULL::numeric,
+     NULL::text,
+     NULL::integer,
+     NULL::numeric,
+     (marks.day).farthest_in AS farthest_in
+   WHERE ((marks.day).farthest_meters > (0)::numeric)
+ UNION ALL
+  SELECT 'weight_at_reps'::text,
+     lifted.reps,
+     (1 + COALESCE(lag(lifted.reps) OVER (ORDER BY lifted.reps), 0)),
+     lifted.grams,
+     lifted.weight,
+     lifted.unit,
+     lifted.reps,
+     lifted.rpe,
+     lifted.workout_id
+    FROM ( SELECT one.weight,
+             one.unit,
+             one.grams,
+             one.reps,
+             one.rpe,
+             one.workout_id,
+             max(one.grams) OVER (ORDER BY one.reps DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS grams_for_more
+            FROM ( SELECT DISTINCT ON (candidate.reps) candidate.weight,
+                     candidate.unit,
+                     candidate.grams,
+                     candidate.reps,
+                     candidate.rpe,
+                     candidate.workout_id
+                    FROM jsonb_to_recordset((marks.day).candidates) candidate(weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
+                   ORDER BY candidate.reps, candidate.grams DESC, candidate.rpe, candidate.workout_id) one) lifted
+   WHERE (lifted.grams > COALESCE(lifted.grams_for_more, 0));
+END;
+
+
+ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
+
+--
 -- Name: match_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2016,7 +2151,8 @@ ALTER FUNCTION app.refresh_days_of_parts() OWNER TO mm_definer;
 CREATE FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    SET plan_cache_mode TO 'force_custom_plan'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
     AS $$
 declare
@@ -2140,127 +2276,77 @@ ALTER FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days dat
 CREATE FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    SET plan_cache_mode TO 'force_custom_plan'
-    SET join_collapse_limit TO '1'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
+declare
+  split record;
 begin
-  with changed as materialized (
-    select distinct *
-      from unnest(tenants, lifters, exercises, days) as changed (tenant_id, lifter_id, exercise_id, local_date)
-  ),
-  since as materialized (
-    select changed.tenant_id, changed.lifter_id, changed.exercise_id, min(changed.local_date) as day,
-           bool_or(
-             exists (
-               select
-                 from app.records as held
-                where held.tenant_id = changed.tenant_id
-                  and held.lifter_id = changed.lifter_id
-                  and held.exercise_id = changed.exercise_id
-                  and held.local_date = changed.local_date)) as may_have_fallen
-      from changed
-     group by changed.tenant_id, changed.lifter_id, changed.exercise_id
-  ),
-  considered as (
-    select *
-      from changed
-     union
-    select held.tenant_id, held.lifter_id, held.exercise_id, held.local_date
-      from since
-      join app.records as held using (tenant_id, lifter_id, exercise_id)
-     where held.local_date > since.day
-     union
-    select later.tenant_id, later.lifter_id, later.exercise_id, later.local_date
-      from since
-      join app.lift_days as later using (tenant_id, lifter_id, exercise_id)
-     where since.may_have_fallen
-       and later.local_date > since.day
-  ),
-  tried as (
-    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
-      from considered
-      join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date)
-     cross join lateral (
-       select 'e1rm' as kind, 0 as level, 0 as at_reps, day.e1rm_grams::bigint as value, day.weight, day.unit,
-              day.reps, day.rpe, day.workout_id
-        union all
-       select 'volume', 0, 0, day.volume_grams, null, null, null, null, day.last_in
-        union all
-       select 'reps', 0, 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in
-        union all
-       select 'duration', 0, 0, day.longest_seconds, null, null, null, null, day.longest_in
-        union all
-       select 'distance', 0, 0, round(day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in
-        union all
-       select 'weight_at_reps', level, lifted.reps, lifted.grams, lifted.weight, lifted.unit, lifted.reps,
-              lifted.rpe, lifted.workout_id
-         from jsonb_to_recordset(day.candidates) as lifted (
-                weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
-        cross join generate_series(1, lifted.reps) as level) as mark
-     where mark.value > 0
-     union all
-    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, held.kind, level, 0,
-           max(held.value), null, null, null, null, null
-      from since
-      join app.records as held using (tenant_id, lifter_id, exercise_id)
-     cross join generate_series(least(held.at_reps, 1), held.at_reps) as level
-     where held.local_date < since.day
-     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, level
-  ),
-  best as (
-    select distinct on (tenant_id, lifter_id, exercise_id, kind, level, local_date) tried.*
-      from tried
-     order by tenant_id, lifter_id, exercise_id, kind, level, local_date, value desc, at_reps desc,
-              rpe nulls last, workout_id
-  ),
-  ranked as (
-    select best.*,
-           max(value) over (
-             partition by tenant_id, lifter_id, exercise_id, kind, level
-             order by local_date
-             rows between unbounded preceding and 1 preceding) as before
-      from best
-  ),
-  proven as materialized (
-    select *
-      from ranked
-     where local_date > '-infinity'
-       and level in (0, at_reps)
-       and value > coalesce(before, 0)
-  ),
-  fallen as (
-    delete from app.records as held
-     using since
-     where held.tenant_id = since.tenant_id
-       and held.lifter_id = since.lifter_id
-       and held.exercise_id = since.exercise_id
-       and held.local_date >= since.day
-       and not exists (
-         select
-           from proven
-          where proven.tenant_id = held.tenant_id
-            and proven.lifter_id = held.lifter_id
-            and proven.exercise_id = held.exercise_id
-            and proven.kind = held.kind
-            and proven.at_reps = held.at_reps
-            and proven.local_date = held.local_date)
+  with changed as (
+    select touched.tenant_id, touched.lifter_id, touched.exercise_id, min(touched.local_date) as since,
+           min(touched.local_date) = max(touched.local_date)
+             and not bool_or(
+               exists (
+                 select
+                   from app.records as held
+                  where held.tenant_id = touched.tenant_id
+                    and held.lifter_id = touched.lifter_id
+                    and held.exercise_id = touched.exercise_id
+                    and held.local_date = touched.local_date)) as is_addition
+      from unnest(tenants, lifters, exercises, days) as touched (tenant_id, lifter_id, exercise_id, local_date)
+     group by touched.tenant_id, touched.lifter_id, touched.exercise_id
   )
-  insert into app.records as held (
-    tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
-    workout_id)
-  select tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, app.new_id(), lift, value, weight, unit,
-         reps, rpe, workout_id
-    from proven
-      on conflict (tenant_id, lifter_id, exercise_id, kind, at_reps, local_date) do update
-     set value = excluded.value,
-         weight = excluded.weight,
-         unit = excluded.unit,
-         reps = excluded.reps,
-         rpe = excluded.rpe,
-         workout_id = excluded.workout_id
-   where (held.value, held.weight, held.unit, held.reps, held.rpe, held.workout_id)
-         is distinct from
-         (excluded.value, excluded.weight, excluded.unit, excluded.reps, excluded.rpe, excluded.workout_id);
+  select array_agg(tenant_id) filter (where is_addition) as tenants,
+         array_agg(lifter_id) filter (where is_addition) as lifters,
+         array_agg(exercise_id) filter (where is_addition) as exercises,
+         array_agg(since) filter (where is_addition) as days,
+         array_agg(tenant_id) filter (where not is_addition) as tenants_anew,
+         array_agg(lifter_id) filter (where not is_addition) as lifters_anew,
+         array_agg(exercise_id) filter (where not is_addition) as exercises_anew,
+         array_agg(since) filter (where not is_addition) as days_anew
+    into split
+    from changed;
+
+  if split.days is not null then
+    with mark as materialized (
+      select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
+        from unnest(split.tenants, split.lifters, split.exercises, split.days) as changed (
+               tenant_id, lifter_id, exercise_id, local_date)
+        join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date)
+       cross join lateral app.marks(day) as mark
+    ),
+    outdone as (
+      delete from app.records as held
+       using mark
+       where held.tenant_id = mark.tenant_id
+         and held.lifter_id = mark.lifter_id
+         and held.exercise_id = mark.exercise_id
+         and held.kind = mark.kind
+         and held.at_reps <= mark.at_reps
+         and held.local_date > mark.local_date
+         and held.value <= mark.value
+    )
+    insert into app.records (
+      tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
+      workout_id)
+    select mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.kind, mark.at_reps, mark.local_date, app.new_id(),
+           mark.lift, mark.value, mark.weight, mark.unit, mark.reps, mark.rpe, mark.workout_id
+      from mark
+     where not exists (
+       select
+         from app.records as held
+        where held.tenant_id = mark.tenant_id
+          and held.lifter_id = mark.lifter_id
+          and held.exercise_id = mark.exercise_id
+          and held.kind = mark.kind
+          and held.at_reps >= mark.at_reps
+          and held.local_date < mark.local_date
+          and held.value >= mark.value);
+  end if;
+  if split.days_anew is not null then
+    perform app.rewrite_records(
+      split.tenants_anew, split.lifters_anew, split.exercises_anew, split.days_anew);
+  end if;
 end
 $$;
 
@@ -2350,6 +2436,87 @@ $$;
 
 
 ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_owner;
+
+--
+-- Name: rewrite_records(integer[], uuid[], uuid[], date[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET join_collapse_limit TO '1'
+    AS $$
+begin
+  with since as materialized (
+    select *
+      from unnest(tenants, lifters, exercises, days) as since (tenant_id, lifter_id, exercise_id, first_day)
+  ),
+  tried as (
+    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, level, mark.*
+      from since
+      join app.lift_days as day using (tenant_id, lifter_id, exercise_id)
+     cross join lateral app.marks(day) as mark
+     cross join lateral generate_series(mark.since_reps, mark.at_reps) as level
+     where day.local_date >= since.first_day
+     union all
+    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, level, held.kind, 0, 0,
+           max(held.value), null, null, null, null, null
+      from since
+      join app.records as held using (tenant_id, lifter_id, exercise_id)
+     cross join lateral generate_series(least(held.at_reps, 1), held.at_reps) as level
+     where held.local_date < since.first_day
+     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, level
+  ),
+  ranked as (
+    select tried.*,
+           max(value) over (
+             partition by tenant_id, lifter_id, exercise_id, kind, level
+             order by local_date
+             rows between unbounded preceding and 1 preceding) as before
+      from tried
+  ),
+  proven as materialized (
+    select *
+      from ranked
+     where local_date > '-infinity'
+       and level = at_reps
+       and value > coalesce(before, 0)
+  ),
+  fallen as (
+    delete from app.records as held
+     using since
+     where held.tenant_id = since.tenant_id
+       and held.lifter_id = since.lifter_id
+       and held.exercise_id = since.exercise_id
+       and held.local_date >= since.first_day
+       and (held.tenant_id, held.lifter_id, held.exercise_id, held.kind, held.at_reps, held.local_date)
+           not in (
+             select proven.tenant_id, proven.lifter_id, proven.exercise_id, proven.kind, proven.at_reps,
+                    proven.local_date
+               from proven)
+  )
+  insert into app.records as held (
+    tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
+    workout_id)
+  select tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, app.new_id(), lift, value, weight, unit,
+         reps, rpe, workout_id
+    from proven
+      on conflict (tenant_id, lifter_id, exercise_id, kind, at_reps, local_date) do update
+     set value = excluded.value,
+         weight = excluded.weight,
+         unit = excluded.unit,
+         reps = excluded.reps,
+         rpe = excluded.rpe,
+         workout_id = excluded.workout_id
+   where (held.value, held.weight, held.unit, held.reps, held.rpe, held.workout_id)
+         is distinct from
+         (excluded.value, excluded.weight, excluded.unit, excluded.reps, excluded.rpe, excluded.workout_id);
+end
+$$;
+
+
+ALTER FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO musclemate_owner;
 
 --
 -- Name: role_name(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4397,49 +4564,6 @@ ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.imports OWNER TO musclemate_owner;
-
---
--- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.lift_days (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    exercise_id uuid NOT NULL,
-    local_date date NOT NULL,
-    lift text,
-    weight numeric(8,3),
-    unit text,
-    weight_grams integer,
-    reps integer,
-    rpe numeric(3,1),
-    workout_id uuid,
-    e1rm_grams integer,
-    volume_grams bigint NOT NULL,
-    candidates jsonb NOT NULL,
-    set_count integer DEFAULT 0 NOT NULL,
-    rep_count bigint DEFAULT 0 NOT NULL,
-    total_seconds bigint DEFAULT 0 NOT NULL,
-    total_meters numeric DEFAULT 0 NOT NULL,
-    last_in uuid,
-    most_reps integer,
-    most_reps_in uuid,
-    longest_seconds integer,
-    longest_in uuid,
-    farthest_meters numeric(10,3),
-    farthest_in uuid,
-    CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
-    CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
-    CONSTRAINT lift_days_tell_where_the_farthest_was CHECK (((farthest_meters IS NULL) = (farthest_in IS NULL))),
-    CONSTRAINT lift_days_tell_where_the_longest_was CHECK (((longest_seconds IS NULL) = (longest_in IS NULL))),
-    CONSTRAINT lift_days_tell_where_the_most_reps_were CHECK (((most_reps IS NULL) = (most_reps_in IS NULL))),
-    CONSTRAINT lift_days_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text])))
-);
-
-ALTER TABLE ONLY app.lift_days FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.lift_days OWNER TO musclemate_owner;
 
 --
 -- Name: lift_spellings; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -8580,6 +8704,25 @@ GRANT ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) TO mm_worker;
 
 
 --
+-- Name: TABLE lift_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_days TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_days TO mm_loader;
+GRANT SELECT ON TABLE app.lift_days TO mm_backup;
+GRANT SELECT ON TABLE app.lift_days TO mm_lifter;
+GRANT SELECT ON TABLE app.lift_days TO mm_coach;
+
+
+--
+-- Name: FUNCTION marks(day app.lift_days); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.marks(day app.lift_days) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.marks(day app.lift_days) TO mm_definer;
+
+
+--
 -- Name: FUNCTION match_version(seen bigint, present bigint); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -8791,6 +8934,14 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.retire_sealing_keys(current_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retire_sealing_keys(current_key text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) TO mm_definer;
 
 
 --
@@ -9683,17 +9834,6 @@ GRANT INSERT(dialect) ON TABLE app.imports TO mm_coach;
 
 GRANT INSERT(time_zone) ON TABLE app.imports TO mm_lifter;
 GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
-
-
---
--- Name: TABLE lift_days; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_days TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_days TO mm_loader;
-GRANT SELECT ON TABLE app.lift_days TO mm_backup;
-GRANT SELECT ON TABLE app.lift_days TO mm_lifter;
-GRANT SELECT ON TABLE app.lift_days TO mm_coach;
 
 
 --

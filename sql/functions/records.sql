@@ -1,104 +1,172 @@
 -- Keeps app.records equal to what app.lift_days says, from the first changed day of an exercise on.
 
--- Of the days after a change only those can hold a record that held one, unless the changed day itself had one: what
--- it stood before may be a record now. So logging today, or an ordinary day of the past, reads a handful of rows, and
--- only correcting a record reads the days after it.
---
--- A weight at some reps is a weight at fewer reps as well: it is tried at every level up to its own, and is a record
--- at its own, where nothing before reached it.
---
--- Planned anew each time and joined as written, for the reasons given at app.refresh_lift_days.
+-- What a day's best sets and its volume put forward as records. A weight for some reps is one for fewer as well, down
+-- to those of the next heavier mark: `since_reps` is one above them. A set that another of the day beats in weight and
+-- reps puts forward nothing.
+create or replace function app.marks(day app.lift_days)
+returns table (
+  kind text, at_reps integer, since_reps integer, value bigint, weight numeric, unit text, reps integer,
+  rpe numeric, workout_id uuid)
+language sql immutable parallel safe
+begin atomic
+  select 'e1rm', 0, 0, day.e1rm_grams::bigint, day.weight, day.unit, day.reps, day.rpe, day.workout_id
+   where day.e1rm_grams > 0
+  union all
+  select 'volume', 0, 0, day.volume_grams, null, null, null, null, day.last_in
+   where day.volume_grams > 0
+  union all
+  select 'reps', 0, 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in
+   where day.most_reps > 0
+  union all
+  select 'duration', 0, 0, day.longest_seconds, null, null, null, null, day.longest_in
+   where day.longest_seconds > 0
+  union all
+  select 'distance', 0, 0, (day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in
+   where day.farthest_meters > 0
+  union all
+  select 'weight_at_reps', lifted.reps, 1 + coalesce(lag(lifted.reps) over (order by lifted.reps), 0),
+         lifted.grams, lifted.weight, lifted.unit, lifted.reps, lifted.rpe, lifted.workout_id
+    from (
+      select one.*,
+             max(one.grams) over (
+               order by one.reps desc
+               rows between unbounded preceding and 1 preceding) as grams_for_more
+        from (
+          select distinct on (candidate.reps) candidate.*
+            from jsonb_to_recordset(day.candidates) as candidate (
+                   weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
+           order by candidate.reps, candidate.grams desc, candidate.rpe nulls last, candidate.workout_id
+        ) as one
+    ) as lifted
+   where lifted.grams > coalesce(lifted.grams_for_more, 0);
+end;
+
+-- A day that held no record can only add some and outdo later ones: logging today, or an ordinary day of the past,
+-- looks at its own marks alone. Where a record may have fallen, or several days of an exercise changed at once, all
+-- is compared from the first of them on. Planned once, for the reasons given at app.refresh_lift_days.
 create or replace function app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void
 language plpgsql volatile
 security definer
 set search_path = ''
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+declare
+  split record;
+begin
+  with changed as (
+    select touched.tenant_id, touched.lifter_id, touched.exercise_id, min(touched.local_date) as since,
+           min(touched.local_date) = max(touched.local_date)
+             and not bool_or(
+               exists (
+                 select
+                   from app.records as held
+                  where held.tenant_id = touched.tenant_id
+                    and held.lifter_id = touched.lifter_id
+                    and held.exercise_id = touched.exercise_id
+                    and held.local_date = touched.local_date)) as is_addition
+      from unnest(tenants, lifters, exercises, days) as touched (tenant_id, lifter_id, exercise_id, local_date)
+     group by touched.tenant_id, touched.lifter_id, touched.exercise_id
+  )
+  select array_agg(tenant_id) filter (where is_addition) as tenants,
+         array_agg(lifter_id) filter (where is_addition) as lifters,
+         array_agg(exercise_id) filter (where is_addition) as exercises,
+         array_agg(since) filter (where is_addition) as days,
+         array_agg(tenant_id) filter (where not is_addition) as tenants_anew,
+         array_agg(lifter_id) filter (where not is_addition) as lifters_anew,
+         array_agg(exercise_id) filter (where not is_addition) as exercises_anew,
+         array_agg(since) filter (where not is_addition) as days_anew
+    into split
+    from changed;
+
+  if split.days is not null then
+    with mark as materialized (
+      select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
+        from unnest(split.tenants, split.lifters, split.exercises, split.days) as changed (
+               tenant_id, lifter_id, exercise_id, local_date)
+        join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date)
+       cross join lateral app.marks(day) as mark
+    ),
+    outdone as (
+      delete from app.records as held
+       using mark
+       where held.tenant_id = mark.tenant_id
+         and held.lifter_id = mark.lifter_id
+         and held.exercise_id = mark.exercise_id
+         and held.kind = mark.kind
+         and held.at_reps <= mark.at_reps
+         and held.local_date > mark.local_date
+         and held.value <= mark.value
+    )
+    insert into app.records (
+      tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
+      workout_id)
+    select mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.kind, mark.at_reps, mark.local_date, app.new_id(),
+           mark.lift, mark.value, mark.weight, mark.unit, mark.reps, mark.rpe, mark.workout_id
+      from mark
+     where not exists (
+       select
+         from app.records as held
+        where held.tenant_id = mark.tenant_id
+          and held.lifter_id = mark.lifter_id
+          and held.exercise_id = mark.exercise_id
+          and held.kind = mark.kind
+          and held.at_reps >= mark.at_reps
+          and held.local_date < mark.local_date
+          and held.value >= mark.value);
+  end if;
+  if split.days_anew is not null then
+    perform app.rewrite_records(
+      split.tenants_anew, split.lifters_anew, split.exercises_anew, split.days_anew);
+  end if;
+end
+$$;
+
+-- The records of these exercises from a day on, compared day by day with the best before. Weights are compared at
+-- every number of reps up to their own and are records at their own. Planned anew each time: an exercise may have a day
+-- or a thousand.
+create or replace function app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
+returns void
+language plpgsql volatile
+set search_path = ''
 set plan_cache_mode = force_custom_plan
 set join_collapse_limit = 1
 as $$
 begin
-  with changed as materialized (
-    select distinct *
-      from unnest(tenants, lifters, exercises, days) as changed (tenant_id, lifter_id, exercise_id, local_date)
-  ),
-  since as materialized (
-    select changed.tenant_id, changed.lifter_id, changed.exercise_id, min(changed.local_date) as day,
-           bool_or(
-             exists (
-               select
-                 from app.records as held
-                where held.tenant_id = changed.tenant_id
-                  and held.lifter_id = changed.lifter_id
-                  and held.exercise_id = changed.exercise_id
-                  and held.local_date = changed.local_date)) as may_have_fallen
-      from changed
-     group by changed.tenant_id, changed.lifter_id, changed.exercise_id
-  ),
-  considered as (
+  with since as materialized (
     select *
-      from changed
-     union
-    select held.tenant_id, held.lifter_id, held.exercise_id, held.local_date
-      from since
-      join app.records as held using (tenant_id, lifter_id, exercise_id)
-     where held.local_date > since.day
-     union
-    select later.tenant_id, later.lifter_id, later.exercise_id, later.local_date
-      from since
-      join app.lift_days as later using (tenant_id, lifter_id, exercise_id)
-     where since.may_have_fallen
-       and later.local_date > since.day
+      from unnest(tenants, lifters, exercises, days) as since (tenant_id, lifter_id, exercise_id, first_day)
   ),
   tried as (
-    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
-      from considered
-      join app.lift_days as day using (tenant_id, lifter_id, exercise_id, local_date)
-     cross join lateral (
-       select 'e1rm' as kind, 0 as level, 0 as at_reps, day.e1rm_grams::bigint as value, day.weight, day.unit,
-              day.reps, day.rpe, day.workout_id
-        union all
-       select 'volume', 0, 0, day.volume_grams, null, null, null, null, day.last_in
-        union all
-       select 'reps', 0, 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in
-        union all
-       select 'duration', 0, 0, day.longest_seconds, null, null, null, null, day.longest_in
-        union all
-       select 'distance', 0, 0, round(day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in
-        union all
-       select 'weight_at_reps', level, lifted.reps, lifted.grams, lifted.weight, lifted.unit, lifted.reps,
-              lifted.rpe, lifted.workout_id
-         from jsonb_to_recordset(day.candidates) as lifted (
-                weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
-        cross join generate_series(1, lifted.reps) as level) as mark
-     where mark.value > 0
+    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, level, mark.*
+      from since
+      join app.lift_days as day using (tenant_id, lifter_id, exercise_id)
+     cross join lateral app.marks(day) as mark
+     cross join lateral generate_series(mark.since_reps, mark.at_reps) as level
+     where day.local_date >= since.first_day
      union all
-    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, held.kind, level, 0,
+    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, level, held.kind, 0, 0,
            max(held.value), null, null, null, null, null
       from since
       join app.records as held using (tenant_id, lifter_id, exercise_id)
-     cross join generate_series(least(held.at_reps, 1), held.at_reps) as level
-     where held.local_date < since.day
+     cross join lateral generate_series(least(held.at_reps, 1), held.at_reps) as level
+     where held.local_date < since.first_day
      group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, level
   ),
-  best as (
-    select distinct on (tenant_id, lifter_id, exercise_id, kind, level, local_date) tried.*
-      from tried
-     order by tenant_id, lifter_id, exercise_id, kind, level, local_date, value desc, at_reps desc,
-              rpe nulls last, workout_id
-  ),
   ranked as (
-    select best.*,
+    select tried.*,
            max(value) over (
              partition by tenant_id, lifter_id, exercise_id, kind, level
              order by local_date
              rows between unbounded preceding and 1 preceding) as before
-      from best
+      from tried
   ),
   proven as materialized (
     select *
       from ranked
      where local_date > '-infinity'
-       and level in (0, at_reps)
+       and level = at_reps
        and value > coalesce(before, 0)
   ),
   fallen as (
@@ -107,16 +175,12 @@ begin
      where held.tenant_id = since.tenant_id
        and held.lifter_id = since.lifter_id
        and held.exercise_id = since.exercise_id
-       and held.local_date >= since.day
-       and not exists (
-         select
-           from proven
-          where proven.tenant_id = held.tenant_id
-            and proven.lifter_id = held.lifter_id
-            and proven.exercise_id = held.exercise_id
-            and proven.kind = held.kind
-            and proven.at_reps = held.at_reps
-            and proven.local_date = held.local_date)
+       and held.local_date >= since.first_day
+       and (held.tenant_id, held.lifter_id, held.exercise_id, held.kind, held.at_reps, held.local_date)
+           not in (
+             select proven.tenant_id, proven.lifter_id, proven.exercise_id, proven.kind, proven.at_reps,
+                    proven.local_date
+               from proven)
   )
   insert into app.records as held (
     tenant_id, lifter_id, exercise_id, kind, at_reps, local_date, id, lift, value, weight, unit, reps, rpe,
@@ -138,3 +202,6 @@ end
 $$;
 
 alter function app.refresh_records(integer[], uuid[], uuid[], date[]) owner to mm_definer;
+grant execute on function
+    app.marks(app.lift_days), app.rewrite_records(integer[], uuid[], uuid[], date[])
+  to mm_definer;
