@@ -293,6 +293,38 @@ $$;
 ALTER FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) OWNER TO musclemate_owner;
 
 --
+-- Name: bin_workout(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.bin_workout(workout uuid, document jsonb) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  delete from app.deleted_workouts as earlier
+   where earlier.tenant_id = app.tenant_id()
+     and earlier.lifter_id = app.account_id()
+     and (earlier.id = workout or earlier.deleted_at < now() - app.undo_days());
+  insert into app.deleted_workouts (
+    tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
+  select own.tenant_id, own.lifter_id, own.id, own.name, own.performed_at, own.time_zone, own.local_date,
+         own.exercise_count, own.set_count, bin_workout.document
+    from app.workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = workout;
+  delete from app.workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = workout;
+  return found;
+end
+$$;
+
+
+ALTER FUNCTION app.bin_workout(workout uuid, document jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: body_weight_grams(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -967,6 +999,7 @@ ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
 CREATE FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   logged record;
@@ -3010,6 +3043,29 @@ $$;
 ALTER FUNCTION app.stamp_workout() OWNER TO mm_definer;
 
 --
+-- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.take_from_bin(workout uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.begin_change(null, null, null);
+  delete from app.deleted_workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = workout;
+  if not found then
+    raise exception using errcode = 'MM409', message = 'it was restored meanwhile';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: template_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3152,6 +3208,17 @@ $$;
 
 
 ALTER FUNCTION app.turn_clock(draft uuid, turn text) OWNER TO mm_definer;
+
+--
+-- Name: undo_days(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.undo_days() RETURNS interval
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN '30 days'::interval;
+
+
+ALTER FUNCTION app.undo_days() OWNER TO musclemate_owner;
 
 --
 -- Name: unknown_exercise(integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4396,6 +4463,29 @@ ALTER TABLE ONLY app.coachings FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.coachings OWNER TO musclemate_owner;
 
 --
+-- Name: deleted_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.deleted_workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    performed_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    local_date date NOT NULL,
+    exercise_count integer NOT NULL,
+    set_count integer NOT NULL,
+    document jsonb NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.deleted_workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.deleted_workouts OWNER TO musclemate_owner;
+
+--
 -- Name: deletions; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -5502,6 +5592,14 @@ ALTER TABLE ONLY app.coachings
 
 
 --
+-- Name: deleted_workouts deleted_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.deleted_workouts
+    ADD CONSTRAINT deleted_workouts_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: deletions deletions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -5912,6 +6010,13 @@ CREATE INDEX coachings_of_coach ON app.coachings USING btree (tenant_id, coach_i
 --
 
 CREATE INDEX coachings_of_lifter ON app.coachings USING btree (tenant_id, lifter_id, since DESC, coach_id);
+
+
+--
+-- Name: deleted_workouts_latest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deleted_workouts_latest_first ON app.deleted_workouts USING btree (tenant_id, lifter_id, deleted_at DESC, id DESC);
 
 
 --
@@ -6448,6 +6553,14 @@ ALTER TABLE ONLY app.coachings
 
 
 --
+-- Name: deleted_workouts deleted_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.deleted_workouts
+    ADD CONSTRAINT deleted_workouts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: deletions deletions_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -6910,6 +7023,19 @@ CREATE POLICY "coaches see what is shared with them and what they share" ON app.
 ALTER TABLE app.coachings ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: deleted_workouts deleted workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "deleted workouts stay in their tenant" ON app.deleted_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: deleted_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.deleted_workouts ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: deletions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7068,7 +7194,9 @@ ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
 -- Name: workout_energy lifters and coaches of body and workouts read their energy; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND ((lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within))) OR (lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))))));
+CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_lifter, mm_coach USING ((((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND (lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
+UNION ALL
+ SELECT app.within('workout_details'::text) AS within)))) IS TRUE));
 
 
 --
@@ -7365,6 +7493,13 @@ CREATE POLICY "lifters import for themselves" ON app.imports FOR INSERT TO mm_li
 
 
 --
+-- Name: deleted_workouts lifters keep the workouts they delete; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters keep the workouts they delete" ON app.deleted_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: coachings lifters leave their coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7533,6 +7668,13 @@ CREATE POLICY "lifters read templates of their own" ON app.templates FOR SELECT 
 
 
 --
+-- Name: deleted_workouts lifters read the workouts they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read the workouts they deleted" ON app.deleted_workouts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: drafts lifters read their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7621,6 +7763,13 @@ CREATE POLICY "lifters see what they share" ON app.grants FOR SELECT TO mm_lifte
 --
 
 CREATE POLICY "lifters set their powerlifting maxes" ON app.powerlifting_maxes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: deleted_workouts lifters take back the workouts they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters take back the workouts they deleted" ON app.deleted_workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -8178,6 +8327,15 @@ GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_coac
 REVOKE ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_coach;
+
+
+--
+-- Name: FUNCTION bin_workout(workout uuid, document jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) TO mm_coach;
 
 
 --
@@ -9104,6 +9262,15 @@ REVOKE ALL ON FUNCTION app.stamp_workout() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION take_from_bin(workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.take_from_bin(workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION template_prescription(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9143,6 +9310,15 @@ GRANT ALL ON FUNCTION app.to_be_done(prescription jsonb) TO mm_coach;
 REVOKE ALL ON FUNCTION app.turn_clock(draft uuid, turn text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.turn_clock(draft uuid, turn text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.turn_clock(draft uuid, turn text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION undo_days(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.undo_days() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.undo_days() TO mm_lifter;
+GRANT ALL ON FUNCTION app.undo_days() TO mm_coach;
 
 
 --
@@ -9556,6 +9732,17 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.coachings TO mm_loader;
 GRANT SELECT ON TABLE app.coachings TO mm_backup;
 GRANT SELECT,DELETE ON TABLE app.coachings TO mm_lifter;
 GRANT SELECT,DELETE ON TABLE app.coachings TO mm_coach;
+
+
+--
+-- Name: TABLE deleted_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.deleted_workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.deleted_workouts TO mm_loader;
+GRANT SELECT ON TABLE app.deleted_workouts TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_workouts TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_workouts TO mm_coach;
 
 
 --

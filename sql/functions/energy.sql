@@ -57,12 +57,14 @@ end
 $$;
 
 -- Estimates a workout's energy anew. Without a duration or a known body weight there is nothing to estimate. In plpgsql,
--- whose plans outlive the call: it stands in the way of every workout that is written.
+-- whose plans outlive the call: it stands in the way of every workout that is written. A plan made while the tables
+-- were small must not read all of them later.
 create or replace function app.estimate_energy(tenant integer, lifter uuid, workout uuid)
 returns void
 language plpgsql volatile
 security definer
 set search_path = ''
+set enable_seqscan = off
 as $$
 declare
   logged record;

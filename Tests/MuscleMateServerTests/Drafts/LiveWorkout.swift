@@ -59,3 +59,15 @@ enum DraftSample {
     ],
   ]
 }
+
+extension JSON {
+  /// The same with members in alphabetical order, as jsonb does not keep theirs.
+  var sorted: JSON {
+    switch self {
+    case .object(let members):
+      .object(members.sorted { $0.name < $1.name }.map { Member($0.name, $0.value.sorted) })
+    case .array(let elements): .array(elements.map(\.sorted))
+    default: self
+    }
+  }
+}

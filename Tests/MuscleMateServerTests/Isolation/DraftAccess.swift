@@ -18,5 +18,14 @@ extension AccessMatrix {
         """,
       // A coach needs two scopes: the body's and the workouts'.
       select: .owner.and(.trustedCoach)),
+    TableAccess(
+      "app.deleted_workouts", where: "\(ownerRow) and id = '\(World.id(791))'",
+      seed: """
+        insert into app.deleted_workouts (
+          tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
+        values (1, '\(ownerID)', '\(World.id(791))', 'Legs', '2026-01-02 18:00:00+00', 'Europe/Berlin',
+                '2026-01-02', 1, 1, '{}')
+        """,
+      select: .owner, insert: .owner, delete: .owner),
   ]
 }

@@ -1,6 +1,11 @@
 extension PersonalData {
   static let drafts: [Table] = [
     Table(
+      "app.deleted_workouts", .days(30), .kept(.identifier, "tenant_id lifter_id"),
+      .exported(
+        .training,
+        "id name performed_at time_zone local_date exercise_count set_count document deleted_at")),
+    Table(
       "app.drafts", .account, .kept(.identifier, "tenant_id lifter_id"),
       .exported(
         .training,

@@ -1,3 +1,5 @@
+internal import MuscleMateAPI
+
 extension AccessMatrix {
   static let powerlifting: [TableAccess] = [
     TableAccess(

@@ -71,6 +71,11 @@ struct TrainingPlanTests {
         tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit)
       select tenant_id, lifter_id, workout_id, entry.position, n, 'working', 5, 100, 'kg'
         from app.workout_exercises as entry, generate_series(0, 4) as n;
+      insert into app.workout_energy (
+        tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
+        compendium_code, body_weight_grams, active_seconds)
+      select tenant_id, lifter_id, id, 294, 3.5, 'weight_lifting', 'derived', '2024', '02054', 80000, 3600
+        from app.workouts;
       """)
     // VACUUM can't stand in a script, which is one transaction.
     try database.administer("vacuum analyze")

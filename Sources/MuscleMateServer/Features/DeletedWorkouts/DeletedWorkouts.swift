@@ -1,10 +1,61 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// What was deleted of the log, for as long as it can be had back.
+/// Undoing the deletion of a workout.
 enum DeletedWorkouts: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/lifters/me/deleted-workouts", .trains,
+      "Workouts whose deletion can be undone, last deleted first",
+      query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
+    Route(
+      .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .trains,
+      "Undo the deletion of a workout; a repetition is told the workout",
+      reply: .createdOrReplaced(Workout.self),
+      refusals: [
+        .conflict("another workout was logged under its identifier"),
+        .gone("it was deleted more than 30 days ago"),
+        .rule("what the workout needs must still be there"),
+      ], handle: restore),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements = DeletedWorkoutStatements.all
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(DeletedWorkoutStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    return try await call.settled {
+      let (deleted, logged) = try await call.run(
+        DeletedWorkoutStatements.state(id), WorkoutStatements.one(nil, id))
+      switch (deleted.document, logged) {
+      case (let document?, nil): return try await restore(document, as: id, call)
+      case (_?, _?): throw Problem(.conflict, .alreadyThere)
+      // Restored before: by this request, whose answer was lost, or by another device.
+      case (nil, let logged?) where deleted.wasDeleted:
+        return .ok(logged.document).tagged(version: logged.version)
+      default: throw deleted.wasDeleted ? Problem(.gone) : Problem.notFound
+      }
+    }
+  }
+
+  private static func restore(_ document: Document, as id: UUID, _ call: Call) async throws -> Response {
+    var faults = Faults()
+    let decoded = Workout.decode(try JSON.parse(Array(document.text.utf8)), Rules(), into: &faults)
+    guard let workout = decoded else { throw Problem.invalid(faults.list) }
+    var batch = TrainingBatch()
+    let now = call.services.clock()
+    batch.add(workout, as: id) { UUID.v7(at: now) }
+    let (_, _, _, _, _, restored) = try await call.run(
+      DeletedWorkoutStatements.take(id), TrainingWrites.keep(batch.workouts),
+      TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets),
+      WorkoutStatements.one(nil, id))
+    guard let restored else { throw Problem.notFound }
+    return .created(at: "/v1/lifters/me/workouts/\(id)", restored.document).tagged(version: restored.version)
+  }
 }

@@ -139,14 +139,11 @@ enum WorkoutStatements {
           and workout.id = $2) as answer
     """)
 
-  /// What hangs on it goes with it.
-  static let delete = Statement<RowCount, UUID>(
-    "workouts.delete", for: .trains,
+  /// Deletes the workout with what hangs on it, and keeps this rendering of it for an undoing.
+  static let bin = Statement<Bool, UUID, String>(
+    "workouts.bin", for: .trains,
     """
-    delete from app.workouts as workout
-     where workout.tenant_id = (select app.tenant_id())
-       and workout.lifter_id = (select app.account_id())
-       and workout.id = $1
+    select app.bin_workout($1, $2::jsonb)
     """)
 }
 

@@ -21,14 +21,15 @@ enum Workouts: Feature {
       body: Workout.self, reply: .createdOrReplaced(Workout.self), limit: bodyLimit,
       refusals: [unknownReferences, staleVersion], handle: put),
     Route(
-      .delete, "/v1/lifters/{lifter}/workouts/{id}", .trains, "Delete a workout",
+      .delete, "/v1/lifters/{lifter}/workouts/{id}", .trains,
+      "Delete a workout; for 30 days that can be undone",
       reply: .noContent(), refusals: [staleVersion], handle: delete),
   ]
 
   static let statements: [AnyStatement] =
     TrainingWrites.statements + [
       WorkoutStatements.page.erased, WorkoutStatements.search.erased, WorkoutStatements.one.erased,
-      WorkoutStatements.delete.erased,
+      WorkoutStatements.bin.erased,
     ]
 
   /// 10,000 sets with a word each.
@@ -90,12 +91,19 @@ enum Workouts: Feature {
     return .ok(kept.document).tagged(version: kept.version)
   }
 
+  /// Reads the workout as it is shown, then deletes that version and keeps it for an undoing.
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (existed, _) = try await call.run(
-      TrainingWrites.begin(call.lifter, id, call.expectedVersion), WorkoutStatements.delete(id))
-    guard existed else { throw Problem.notFound }
-    return .noContent
+    return try await call.settled {
+      let (_, shown) = try await call.run(
+        TrainingWrites.begin(call.lifter, id, call.expectedVersion), WorkoutStatements.one(nil, id))
+      guard let shown else { throw Problem.notFound }
+      let (_, existed) = try await call.run(
+        TrainingWrites.begin(call.lifter, id, shown.version),
+        WorkoutStatements.bin(id, shown.document.text))
+      guard existed else { throw Problem.notFound }
+      return .noContent
+    }
   }
 
   private static func batch(of workout: Workout, as id: UUID, _ call: Call) -> TrainingBatch {

@@ -1,0 +1,82 @@
+internal import Postgres
+internal import Primitives
+
+enum DeletedWorkoutStatements {
+  static let all: [AnyStatement] = [page.erased, state.erased, take.erased]
+
+  /// Last deleted first, after a cursor.
+  static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "deleted_workouts.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.deleted_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select gone.id, gone.name, gone.performed_at, gone.time_zone, gone.local_date, gone.exercise_count,
+                   gone.set_count, gone.deleted_at, gone.deleted_at + app.undo_days() as kept_until
+              from app.deleted_workouts as gone
+             where gone.tenant_id = (select app.tenant_id())
+               and gone.lifter_id = (select app.account_id())
+               and (gone.deleted_at, gone.id) < ($1, $2)
+               and gone.deleted_at >= now() - app.undo_days()
+             order by gone.deleted_at desc, gone.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  /// Whether there ever was such a workout that was deleted, and the workout itself while that can be undone. An
+  /// exercise that is still there is named by its identifier alone, since it may have another name by now; one that
+  /// is not, by its name.
+  static let state = Statement<DeletedState, UUID>(
+    "deleted_workouts.state", for: .trains,
+    """
+    select exists (
+             select
+               from app.deletions as noted
+              where noted.tenant_id = (select app.tenant_id())
+                and noted.lifter_id = (select app.account_id())
+                and noted.kind = 'workout'
+                and noted.id = $1),
+           (select gone.document || jsonb_build_object(
+                     'exercises',
+                     (select jsonb_agg(
+                               case when exists (
+                                      select
+                                        from app.exercises as known
+                                       where known.tenant_id = (select app.tenant_id())
+                                         and known.lifter_id = (select app.account_id())
+                                         and known.id = (entry.shown ->> 'exercise_id')::uuid)
+                                    then entry.shown - 'name'
+                                    else entry.shown - 'exercise_id'
+                               end
+                               order by entry.turn)
+                        from jsonb_array_elements(gone.document -> 'exercises') with ordinality
+                             as entry (shown, turn)))
+              from app.deleted_workouts as gone
+             where gone.tenant_id = (select app.tenant_id())
+               and gone.lifter_id = (select app.account_id())
+               and gone.id = $1
+               and gone.deleted_at >= now() - app.undo_days())
+    """)
+
+  /// Takes it out of the bin, at most once (MM409).
+  static let take = Statement<RowCount, UUID>(
+    "deleted_workouts.take", for: .trains,
+    """
+    select app.take_from_bin($1)
+    """)
+}
+
+struct DeletedState: Row {
+  let wasDeleted: Bool
+  let document: Document?
+
+  static var columns: [PostgresType] { Bool.columns + Document.columns }
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    wasDeleted = try row.next()
+    document = try Document?(&row)
+  }
+}

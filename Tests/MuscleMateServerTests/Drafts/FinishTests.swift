@@ -1,0 +1,126 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+/// How a draft becomes a workout.
+struct FinishTests {
+  private static let someID: JSON = "01890000-0000-7000-8000-00000000f1f1"
+
+  @Test func `what was not done is left out, and so is an exercise of which nothing was`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats.with("performed_at", "2026-05-04T18:00:00Z"))
+      let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
+      #expect(workout["exercises"]?.elements?.compactMap { $0["name"]?.text } == ["Squat", "Plank"])
+      #expect(workout["exercises"]?[0]?["sets"]?.elements?.count == 1)
+      #expect(workout["energy"] == nil || workout["energy"] == .null)
+    }
+  }
+
+  @Test func `what is missing is named by its place in the draft, and the draft stays as it was`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft([
+        "start": true,
+        "exercises": [
+          ["name": "Row", "sets": [["done": false]]],
+          ["sets": [["reps": 5, "done": false], ["reps": 5], ["weight": 80]]],
+          ["exercise_id": Self.someID, "sets": [["reps": 5]]],
+        ],
+      ])
+      let before = try await anna.get(path).json
+      let refused = try await anna.send("POST", "\(path)/finish").expect(422)
+      #expect(
+        refused.faults == ["/exercises/1/name missing", "/exercises/1/sets/2/reps missing", "/name missing"])
+      let named = try await anna.put(
+        path,
+        before.with("name", "Back").with(
+          "exercises",
+          [
+            ["name": "Row", "sets": [["done": false]]],
+            ["name": "Pull-up", "sets": [["reps": 5]]],
+            ["exercise_id": Self.someID, "sets": [["reps": 5]]],
+          ]))
+      try named.expect(200)
+      // What only the database can tell, by the same places.
+      let unknown = try await anna.send("POST", "\(path)/finish").expect(422)
+      #expect(unknown.faults == ["/exercises/2/exercise_id unknown"])
+      #expect(try await anna.get(path).expect(200).headers["etag"] == named.headers["etag"])
+      let empty = try await anna.draft(["name": "Nothing", "performed_at": "2026-05-04T18:00:00Z"])
+      #expect(try await anna.send("POST", "\(empty)/finish").expect(422).faults == ["/exercises too_few"])
+    }
+  }
+
+  @Test func `a finish repeated after a lost answer is told the workout, from any device at once`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats.with("start", true))
+      let answers = try await withThrowingTaskGroup(of: Received.self) { group in
+        for _ in 1...8 { group.addTask { try await anna.send("POST", "\(path)/finish") } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers.map(\.status).sorted() == [200, 200, 200, 200, 200, 200, 200, 201])
+      #expect(Set(answers.map(\.text)).count == 1)
+      #expect(try await anna.get("/v1/lifters/me/workouts").json.items("name") == ["Legs"])
+      #expect(try server.database.rows("select count(*) from app.sets") == [["2"]])
+      try await anna.send("POST", "\(path)/finish").expect(200)
+    }
+  }
+
+  @Test func `a device that was away can't bring a finished workout back as a draft`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats.with("start", true))
+      try await anna.send("POST", "\(path)/finish").expect(201)
+      let late: [() async throws -> Received] = [
+        { try await anna.put(path, DraftSample.squats) }, { try await anna.send("POST", "\(path)/pause") },
+        { try await anna.put("\(path)/exercises/0/sets/0", ["reps": 9]) }, { try await anna.delete(path) },
+      ]
+      for send in late {
+        let refused = try await send().expect(409)
+        #expect(
+          try refused.json["detail"]?.text == "It is finished: the workout of this id is in the log.")
+      }
+      #expect(try await anna.get("/v1/drafts").json.items("id") == [])
+    }
+  }
+
+  @Test func `a set that is logged while another device finishes is in the workout, or is refused`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      for _ in 1...5 {
+        let path = try await anna.draft(
+          ["name": "Race", "start": true, "exercises": [["name": "Squat", "sets": [["reps": 1]]]]])
+        async let finished = anna.send("POST", "\(path)/finish")
+        let logged = try await withThrowingTaskGroup(of: Int.self) { group in
+          for _ in 1...4 {
+            group.addTask { try await anna.put("\(path)/exercises/0/sets/1", ["reps": 2]).status }
+          }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let workout = try await finished.expect(201).json
+        #expect(Set(logged).isSubset(of: [200, 409]), "\(logged)")
+        let sets = workout["exercises"]?[0]?["sets"]?.elements?.count
+        #expect(sets == (logged.contains(200) ? 2 : 1))
+      }
+    }
+  }
+
+  @Test func `a workout that only shares the identifier is not overwritten`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats.with("start", true))
+      let workout = path.replacing("/v1/drafts", with: "/v1/lifters/me/workouts")
+      try await anna.put(workout, Sample.workout("Another")).expect(201)
+      try await anna.send("POST", "\(path)/finish").expect(409)
+      #expect(try await anna.get(workout).json["name"] == "Another")
+      try await anna.get(path).expect(200)
+    }
+  }
+}
