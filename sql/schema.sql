@@ -325,6 +325,109 @@ $$;
 ALTER FUNCTION app.bin_workout(workout uuid, document jsonb) OWNER TO musclemate_owner;
 
 --
+-- Name: goals; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.goals (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    exercise_id uuid,
+    lift text,
+    target numeric(8,3) NOT NULL,
+    unit text,
+    target_grams integer GENERATED ALWAYS AS ((round((target *
+CASE unit
+    WHEN 'lb'::text THEN 453.59237
+    WHEN 'kg'::text THEN (1000)::numeric
+    ELSE NULL::numeric
+END)))::integer) STORED,
+    reps integer,
+    notes text,
+    started_on date NOT NULL,
+    due_on date,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT goals_are_in_a_unit_of_their_kind CHECK (
+CASE kind
+    WHEN 'frequency'::text THEN (unit IS NULL)
+    WHEN 'body_fat'::text THEN (COALESCE(unit, ''::text) = 'percent'::text)
+    ELSE (COALESCE(unit, ''::text) = ANY (ARRAY['kg'::text, 'lb'::text]))
+END),
+    CONSTRAINT goals_count_reps_of_lifts CHECK (((reps IS NULL) OR (kind = 'lift'::text))),
+    CONSTRAINT goals_count_whole_workouts CHECK (((kind <> 'frequency'::text) OR (target = trunc(target)))),
+    CONSTRAINT goals_due_on_check CHECK ((due_on <= '2100-12-31'::date)),
+    CONSTRAINT goals_end_after_they_began CHECK ((due_on >= started_on)),
+    CONSTRAINT goals_kind_check CHECK ((kind = ANY (ARRAY['lift'::text, 'body_weight'::text, 'body_fat'::text, 'frequency'::text]))),
+    CONSTRAINT goals_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT goals_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 2000))),
+    CONSTRAINT goals_reps_check CHECK (((reps >= 1) AND (reps <= 12))),
+    CONSTRAINT goals_say_what_is_lifted CHECK ((num_nonnulls(exercise_id, lift) =
+CASE kind
+    WHEN 'lift'::text THEN 1
+    ELSE 0
+END)),
+    CONSTRAINT goals_started_on_check CHECK (((started_on >= '1900-01-01'::date) AND (started_on <= '2100-12-31'::date))),
+    CONSTRAINT goals_target_check CHECK ((target > (0)::numeric))
+);
+
+ALTER TABLE ONLY app.goals FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.goals OWNER TO musclemate_owner;
+
+--
+-- Name: body_goal_standing(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with measured as (
+    select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value
+      from app.measurements as kept
+     where kept.tenant_id = goal.tenant_id
+       and kept.lifter_id = goal.lifter_id
+       and kept.kind = goal.kind
+  ),
+  first as (
+    select coalesce(
+             (select measured.value
+                from measured
+               where measured.local_date <= goal.started_on
+               order by measured.local_date desc, measured.measured_at desc
+               limit 1),
+             (select measured.value from measured order by measured.local_date, measured.measured_at limit 1)
+           ) as value
+  ),
+  last as (
+    select *
+      from measured
+     order by measured.measured_at desc, measured.id desc
+     limit 1
+  )
+  select first.value, last.value, reached.measured_at, reached.local_date,
+         json_build_object('date', last.local_date, 'measurement_id', last.id)
+    from first
+    join last on true
+    left join lateral (
+      select measured.measured_at, measured.local_date
+        from measured
+       where measured.local_date >= goal.started_on
+         and case
+               when first.value > coalesce(goal.target_grams, goal.target)
+               then measured.value <= coalesce(goal.target_grams, goal.target)
+               else measured.value >= coalesce(goal.target_grams, goal.target)
+             end
+       order by measured.measured_at, measured.id
+       limit 1) as reached on true;
+$$;
+
+
+ALTER FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) OWNER TO musclemate_owner;
+
+--
 -- Name: body_weight_grams(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1121,6 +1224,108 @@ $$;
 ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: first_of_week(date, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.first_of_week(day date, starts_on text) RETURNS date
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (day - ((((EXTRACT(isodow FROM day))::integer + 7) - CASE starts_on WHEN 'monday'::text THEN 1 WHEN 'saturday'::text THEN 6 ELSE 7 END) % 7));
+
+
+ALTER FUNCTION app.first_of_week(day date, starts_on text) OWNER TO musclemate_owner;
+
+--
+-- Name: frequency_goal_standing(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with weeks as (
+    select app.first_of_week(today, app.week_start()) as present,
+           app.first_of_week(goal.started_on, app.week_start()) as first
+  ),
+  done as (
+    select app.first_of_week(workout.local_date, app.week_start()) as week, workout.performed_at,
+           workout.local_date,
+           row_number() over (
+             partition by app.first_of_week(workout.local_date, app.week_start())
+             order by workout.performed_at, workout.id) as turn
+      from app.workouts as workout
+     cross join weeks
+     where workout.tenant_id = goal.tenant_id
+       and workout.lifter_id = goal.lifter_id
+       and workout.local_date >= weeks.first - 28
+  )
+  select round((select count(*) from done where done.week < weeks.first) / 4.0, 2),
+         (select count(*) from done where done.week = weeks.present),
+         reached.performed_at, reached.local_date,
+         json_build_object('from', weeks.present, 'to', weeks.present + 6)
+    from weeks
+    left join lateral (
+      select done.performed_at, done.local_date
+        from done
+       where done.week >= weeks.first
+         and done.turn = goal.target
+       order by done.week
+       limit 1) as reached on true;
+$$;
+
+
+ALTER FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) OWNER TO musclemate_owner;
+
+--
+-- Name: goal_json(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.goal_json(goal app.goals, today date) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  standing record;
+  per_unit constant numeric := case goal.unit when 'lb' then 453.59237 when 'kg' then 1000 else 1 end;
+  aim constant numeric := coalesce(goal.target_grams, goal.target);
+  way numeric;
+begin
+  case goal.kind
+    when 'lift' then select * into standing from app.lift_goal_standing(goal);
+    when 'frequency' then select * into standing from app.frequency_goal_standing(goal, today);
+    else select * into standing from app.body_goal_standing(goal);
+  end case;
+  way := case
+           when goal.kind = 'frequency' then standing.stands / aim
+           when goal.kind = 'lift' and standing.stands >= aim then 1
+           when standing.began = aim then 1
+           else (standing.stands - standing.began) / (aim - standing.began)
+         end;
+  return (
+    select row_to_json(shown)
+      from (
+        select goal.id, goal.kind, goal.exercise_id, goal.lift,
+               (select exercise.name
+                  from app.exercises as exercise
+                 where exercise.tenant_id = goal.tenant_id
+                   and exercise.lifter_id = goal.lifter_id
+                   and exercise.id = goal.exercise_id) as name,
+               trim_scale(goal.target) as target, goal.unit, goal.reps, goal.notes, goal.started_on, goal.due_on,
+               trim_scale(round(standing.began / per_unit, 3)) as start_value,
+               trim_scale(round(standing.stands / per_unit, 3)) as current_value,
+               case when way is not null then trim_scale(round(least(greatest(way, 0), 1), 3)) end as progress,
+               case
+                 when standing.achieved_on <= coalesce(goal.due_on, 'infinity') then 'achieved'
+                 when goal.due_on < today then 'missed'
+                 else 'open'
+               end as state,
+               standing.achieved_at, standing.based_on, goal.version) as shown);
+end
+$$;
+
+
+ALTER FUNCTION app.goal_json(goal app.goals, today date) OWNER TO musclemate_owner;
+
+--
 -- Name: hold_sealing_keys(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1391,6 +1596,53 @@ $$;
 ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_owner;
 
 --
+-- Name: lift_goal_standing(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with lifted as (
+    select * from app.lifted_toward(goal)
+  ),
+  best as (
+    select *
+      from lifted
+     where lifted.day >= goal.started_on
+     order by lifted.grams desc, lifted.day
+     limit 1
+  ),
+  earlier as (
+    select coalesce(
+             (select max(lifted.grams) from lifted where lifted.day < goal.started_on),
+             (select lifted.grams from lifted order by lifted.day limit 1)) as grams
+  )
+  select earlier.grams, coalesce(best.grams, earlier.grams), reached.performed_at, reached.day,
+         case when best.day is not null then
+           json_build_object(
+             'date', best.day, 'workout_id', best.workout_id, 'weight', trim_scale(best.weight), 'unit', best.unit,
+             'reps', best.reps)
+         end
+    from earlier
+    left join best on true
+    left join lateral (
+      select workout.performed_at, lifted.day
+        from lifted
+        join app.workouts as workout
+          on workout.tenant_id = goal.tenant_id
+         and workout.lifter_id = goal.lifter_id
+         and workout.id = lifted.workout_id
+       where lifted.day >= goal.started_on
+         and lifted.grams >= goal.target_grams
+       order by lifted.day
+       limit 1) as reached on true;
+$$;
+
+
+ALTER FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) OWNER TO musclemate_owner;
+
+--
 -- Name: lift_words(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1409,6 +1661,36 @@ $$;
 
 
 ALTER FUNCTION app.lift_words(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: lifted_toward(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.lifted_toward(goal app.goals) RETURNS TABLE(day date, grams integer, weight numeric, unit text, reps integer, workout_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select lifted.local_date, best.grams, best.weight, best.unit, best.reps, best.workout_id
+    from app.lift_days as lifted
+   cross join lateral (
+     select lifted.e1rm_grams, lifted.weight, lifted.unit, lifted.reps, lifted.workout_id
+      where goal.reps is null
+        and lifted.e1rm_grams is not null
+     union all
+     (select tried.grams, tried.weight, tried.unit, tried.reps, tried.workout_id
+        from jsonb_to_recordset(lifted.candidates) as tried (
+               grams integer, weight numeric, unit text, reps integer, workout_id uuid)
+       where tried.reps >= goal.reps
+       order by tried.grams desc
+       limit 1)) as best (grams, weight, unit, reps, workout_id)
+   where lifted.tenant_id = goal.tenant_id
+     and lifted.lifter_id = goal.lifter_id
+     and lifted.local_date >= goal.started_on - 90
+     and case when goal.lift is null then lifted.exercise_id = goal.exercise_id else lifted.lift = goal.lift end;
+$$;
+
+
+ALTER FUNCTION app.lifted_toward(goal app.goals) OWNER TO musclemate_owner;
 
 --
 -- Name: list_tenants(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1609,25 +1891,6 @@ END;
 ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
 
 --
--- Name: match_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
---
-
-CREATE FUNCTION app.match_version(seen bigint, present bigint) RETURNS boolean
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if seen is not null and seen is distinct from present then
-    raise exception using errcode = 'MM412', message = 'it has another version';
-  end if;
-  return present is not null;
-end
-$$;
-
-
-ALTER FUNCTION app.match_version(seen bigint, present bigint) OWNER TO musclemate_owner;
-
---
 -- Name: muscle_group(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1671,29 +1934,6 @@ $$;
 
 
 ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
-
---
--- Name: note_deleted_measurements(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.note_deleted_measurements() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
-  select gone.tenant_id, gone.lifter_id, 'measurement', gone.id, counter.version
-    from gone
-   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
-   where counter.version is not null
-      on conflict (tenant_id, lifter_id, kind, id)
-         do update set version = excluded.version, deleted_at = excluded.deleted_at;
-  return null;
-end
-$$;
-
-
-ALTER FUNCTION app.note_deleted_measurements() OWNER TO mm_definer;
 
 --
 -- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2786,6 +3026,33 @@ $$;
 ALTER FUNCTION app.stamp_exercise() OWNER TO mm_definer;
 
 --
+-- Name: stamp_goal(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_goal() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  room constant integer := 100;
+begin
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  if tg_op = 'INSERT' and room <= (
+       select count(*)
+         from app.goals as other
+        where other.tenant_id = new.tenant_id
+          and other.lifter_id = new.lifter_id
+          and other.id <> new.id) then
+    perform app.raise_conflict('limitReached', jsonb_build_object('limit', room::text));
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_goal() OWNER TO mm_definer;
+
+--
 -- Name: stamp_measurement(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2805,23 +3072,6 @@ $$;
 
 
 ALTER FUNCTION app.stamp_measurement() OWNER TO mm_definer;
-
---
--- Name: stamp_medical_conditions(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.stamp_medical_conditions() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
-
-ALTER FUNCTION app.stamp_medical_conditions() OWNER TO mm_definer;
 
 --
 -- Name: stamp_planned_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2887,23 +3137,6 @@ $$;
 
 
 ALTER FUNCTION app.stamp_powerlifting() OWNER TO mm_definer;
-
---
--- Name: stamp_profile(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.stamp_profile() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
-
-ALTER FUNCTION app.stamp_profile() OWNER TO mm_definer;
 
 --
 -- Name: stamp_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5648,6 +5881,14 @@ ALTER TABLE ONLY app.exercises
 
 
 --
+-- Name: goals goals_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.goals
+    ADD CONSTRAINT goals_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: grants grants_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -6048,6 +6289,13 @@ CREATE INDEX exercise_aliases_by_exercise ON app.exercise_aliases USING btree (t
 
 
 --
+-- Name: goals_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX goals_by_exercise ON app.goals USING btree (tenant_id, lifter_id, exercise_id);
+
+
+--
 -- Name: grants_of_coaching; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -6314,10 +6562,17 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.drafts REFERENCING OLD TABLE AS 
 
 
 --
+-- Name: goals note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.goals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('goal');
+
+
+--
 -- Name: measurements note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER note_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_measurements();
+CREATE TRIGGER note_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('measurement');
 
 
 --
@@ -6419,6 +6674,13 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.exercises FOR EACH ROW EXECU
 
 
 --
+-- Name: goals stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.goals FOR EACH ROW EXECUTE FUNCTION app.stamp_goal();
+
+
+--
 -- Name: measurements stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -6429,7 +6691,7 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EX
 -- Name: medical_conditions stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF updated_at ON app.medical_conditions FOR EACH ROW EXECUTE FUNCTION app.stamp_medical_conditions();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF updated_at ON app.medical_conditions FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
 
 
 --
@@ -6457,7 +6719,7 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_profiles FOR EA
 -- Name: profiles stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_profile();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
 
 
 --
@@ -6598,6 +6860,22 @@ ALTER TABLE ONLY app.exercise_aliases
 
 ALTER TABLE ONLY app.exercises
     ADD CONSTRAINT exercises_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: goals goals_are_of_an_exercise_there_is; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.goals
+    ADD CONSTRAINT goals_are_of_an_exercise_there_is FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: goals goals_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.goals
+    ADD CONSTRAINT goals_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -7122,6 +7400,19 @@ CREATE POLICY "exercises stay in their tenant" ON app.exercises AS RESTRICTIVE T
 
 
 --
+-- Name: goals; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.goals ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: goals goals stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "goals stay in their tenant" ON app.goals AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: grants; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7353,6 +7644,13 @@ CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm
 
 
 --
+-- Name: goals lifters change their goals; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters change their goals" ON app.goals FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: measurements lifters change their measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7483,6 +7781,13 @@ CREATE POLICY "lifters delete their sets" ON app.sets FOR DELETE TO mm_lifter, m
 --
 
 CREATE POLICY "lifters delete their workouts" ON app.workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: goals lifters give goals up; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters give goals up" ON app.goals FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -7696,6 +8001,13 @@ CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_lifte
 
 
 --
+-- Name: goals lifters read their own goals; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: programme_lifts lifters read their programme lifts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -7756,6 +8068,13 @@ CREATE POLICY "lifters see their coaches" ON app.coachings FOR SELECT TO mm_lift
 --
 
 CREATE POLICY "lifters see what they share" ON app.grants FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: goals lifters set goals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters set goals of their own" ON app.goals FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -8339,6 +8658,122 @@ GRANT ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) TO mm_coach;
 
 
 --
+-- Name: TABLE goals; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.goals TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.goals TO mm_loader;
+GRANT SELECT ON TABLE app.goals TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.goals TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.kind; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(kind),UPDATE(kind) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(kind),UPDATE(kind) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.exercise_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(exercise_id),UPDATE(exercise_id) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(exercise_id),UPDATE(exercise_id) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.lift; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lift),UPDATE(lift) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(lift),UPDATE(lift) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.target; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(target),UPDATE(target) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(target),UPDATE(target) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(unit),UPDATE(unit) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(unit),UPDATE(unit) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.reps; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(reps),UPDATE(reps) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(reps),UPDATE(reps) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(notes),UPDATE(notes) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.started_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(started_on),UPDATE(started_on) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(started_on),UPDATE(started_on) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: COLUMN goals.due_on; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(due_on),UPDATE(due_on) ON TABLE app.goals TO mm_lifter;
+GRANT INSERT(due_on),UPDATE(due_on) ON TABLE app.goals TO mm_coach;
+
+
+--
+-- Name: FUNCTION body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_coach;
+
+
+--
 -- Name: FUNCTION body_weight_grams(lifter uuid, on_day date); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -8749,6 +9184,34 @@ GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach
 
 
 --
+-- Name: FUNCTION first_of_week(day date, starts_on text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.first_of_week(day date, starts_on text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.first_of_week(day date, starts_on text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.first_of_week(day date, starts_on text) TO mm_coach;
+GRANT ALL ON FUNCTION app.first_of_week(day date, starts_on text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_coach;
+
+
+--
+-- Name: FUNCTION goal_json(goal app.goals, today date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.goal_json(goal app.goals, today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.goal_json(goal app.goals, today date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.goal_json(goal app.goals, today date) TO mm_coach;
+
+
+--
 -- Name: FUNCTION hold_sealing_keys(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -8831,11 +9294,29 @@ GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_coach;
 
 
 --
+-- Name: FUNCTION lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_coach;
+
+
+--
 -- Name: FUNCTION lift_words(name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.lift_words(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lift_words(name text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION lifted_toward(goal app.goals); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.lifted_toward(goal app.goals) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lifted_toward(goal app.goals) TO mm_lifter;
+GRANT ALL ON FUNCTION app.lifted_toward(goal app.goals) TO mm_coach;
 
 
 --
@@ -8881,15 +9362,6 @@ GRANT ALL ON FUNCTION app.marks(day app.lift_days) TO mm_definer;
 
 
 --
--- Name: FUNCTION match_version(seen bigint, present bigint); Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-REVOKE ALL ON FUNCTION app.match_version(seen bigint, present bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.match_version(seen bigint, present bigint) TO mm_lifter;
-GRANT ALL ON FUNCTION app.match_version(seen bigint, present bigint) TO mm_coach;
-
-
---
 -- Name: FUNCTION muscle_group(muscle text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -8917,13 +9389,6 @@ GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
 --
 
 REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
-
-
---
--- Name: FUNCTION note_deleted_measurements(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.note_deleted_measurements() FROM PUBLIC;
 
 
 --
@@ -9192,17 +9657,17 @@ REVOKE ALL ON FUNCTION app.stamp_exercise() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION stamp_goal(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_goal() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_measurement(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
-
-
---
--- Name: FUNCTION stamp_medical_conditions(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.stamp_medical_conditions() FROM PUBLIC;
 
 
 --
@@ -9217,13 +9682,6 @@ REVOKE ALL ON FUNCTION app.stamp_planned_workout() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_powerlifting() FROM PUBLIC;
-
-
---
--- Name: FUNCTION stamp_profile(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.stamp_profile() FROM PUBLIC;
 
 
 --

@@ -47,29 +47,10 @@ create or replace trigger stamp
   before insert or update on app.measurements
   for each row execute function app.stamp_measurement();
 
-create or replace function app.note_deleted_measurements()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
-  select gone.tenant_id, gone.lifter_id, 'measurement', gone.id, counter.version
-    from gone
-   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
-   where counter.version is not null
-      on conflict (tenant_id, lifter_id, kind, id)
-         do update set version = excluded.version, deleted_at = excluded.deleted_at;
-  return null;
-end
-$$;
-
 create or replace trigger note_deleted
   after delete on app.measurements
   referencing old table as gone
-  for each statement execute function app.note_deleted_measurements();
+  for each statement execute function app.note_deleted('measurement');
 
 alter function app.stamp_measurement() owner to mm_definer;
-alter function app.note_deleted_measurements() owner to mm_definer;
 grant execute on function app.body_weight_grams(uuid, date) to mm_lifter, mm_coach, mm_definer;

@@ -121,25 +121,12 @@ as $$
 $$;
 
 -- A rotation seals values anew and changes nothing for the lifter; only who writes them sets the moment.
-create or replace function app.stamp_medical_conditions()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
 create or replace trigger stamp
   before insert or update of updated_at on app.medical_conditions
-  for each row execute function app.stamp_medical_conditions();
+  for each row execute function app.stamp_version();
 
 alter function app.refuse_retired_key() owner to mm_definer;
 alter function app.refuse_unknown_key() owner to mm_definer;
-alter function app.stamp_medical_conditions() owner to mm_definer;
 grant execute on function app.hold_sealing_keys(), app.raise_key_not_in_use() to mm_definer;
 grant execute on function app.sealing_key(bytea) to mm_definer, mm_loader;
 grant execute on function app.retire_sealing_keys(text), app.sealed_values() to mm_loader;

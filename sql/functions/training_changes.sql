@@ -98,20 +98,3 @@ alter function app.change_version(integer, uuid) owner to mm_definer;
 alter function app.begin_change(uuid, uuid, bigint) owner to mm_definer;
 alter function app.stamp_workout() owner to mm_definer;
 grant execute on function app.begin_change(uuid, uuid, bigint) to mm_lifter, mm_coach;
-
--- After app.begin_change, for whatever is no workout: compares the version that the client saw (null compares
--- nothing) with the present one, and tells whether there is one.
-create or replace function app.match_version(seen bigint, present bigint)
-returns boolean
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  if seen is not null and seen is distinct from present then
-    raise exception using errcode = 'MM412', message = 'it has another version';
-  end if;
-  return present is not null;
-end
-$$;
-
-grant execute on function app.match_version(bigint, bigint) to mm_lifter, mm_coach;

@@ -25,6 +25,13 @@ extension AccessMatrix {
         values (1, '\(ownerID)', decode('0201020304' || repeat('00', 40), 'hex'))
         """,
       select: .opened(by: .health), insert: .owner, update: .owner, delete: .owner),
+    TableAccess(
+      "app.goals", where: ownerRow,
+      seed: """
+        insert into app.goals (tenant_id, lifter_id, id, kind, target, started_on)
+        values (1, '\(ownerID)', '\(World.id(801))', 'frequency', 3, '2026-01-02')
+        """,
+      select: .owner, insert: .owner, update: .owner, delete: .owner),
     TableAccess("auth.sealing_keys", where: "id = '01020304'"),
   ]
 }

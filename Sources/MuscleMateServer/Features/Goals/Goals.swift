@@ -1,10 +1,103 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// What a lifter aims at, by when, and how far they have come.
 enum Goals: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/goals", .trains, "My goals, the nearest day first", reply: .ok(Page<Goal>.self), handle: list
+    ),
+    Route(
+      .post, "/v1/goals", .trains, "Set a goal", body: Goal.self, reply: .created(Goal.self),
+      idempotent: true, refusals: [rules, full], handle: create),
+    Route(.get, "/v1/goals/{id}", .trains, "A goal and where it stands", reply: .ok(Goal.self), handle: show),
+    Route(
+      .put, "/v1/goals/{id}", .trains, "Set a goal under an identifier, or replace it", body: Goal.self,
+      reply: .createdOrReplaced(Goal.self), refusals: [rules, full, staleVersion], handle: put),
+    Route(
+      .delete, "/v1/goals/{id}", .trains, "Give a goal up", reply: .noContent(), refusals: [staleVersion],
+      handle: delete),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements = GoalStatements.all
+
+  private static let rules = Refusal.rule(
+    """
+    a lift needs an exercise that is there or a main lift, nothing else has one; the unit is one of the kind's, the \
+    target within its bounds and whole for a frequency; it ends after it began
+    """)
+  private static let full = Refusal.conflict("there are 100 goals")
+  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(GoalStatements.list()))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let found = try await call.run(GoalStatements.one(call.id("id")))
+    guard let goal = found else { throw Problem.notFound }
+    return .ok(goal.document).tagged(version: goal.version)
+  }
+
+  private static func create(_ call: Call, _: Nothing, _ body: Goal) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let kept = try await naming {
+        let (_, _, kept) = try await call.run(
+          TrainingWrites.begin(nil, nil, nil), keep(body, as: id), GoalStatements.one(id))
+        return kept
+      }
+      return try created(id, kept)
+    } repeated: { earlier in
+      try created(earlier, await call.run(GoalStatements.one(earlier)))
+    }
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ body: Goal) async throws -> Response {
+    let (id, seen) = (try call.id("id"), try call.expectedVersion)
+    let (existed, kept) = try await naming {
+      let (_, existed, _, kept) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, seen), keep(body, as: id),
+        GoalStatements.one(id))
+      return (existed, kept)
+    }
+    guard existed else { return try created(id, kept) }
+    guard let kept else { throw Problem.notFound }
+    return .ok(kept.document).tagged(version: kept.version)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, existed, _) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, call.expectedVersion),
+      GoalStatements.delete(id))
+    guard existed else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func keep(_ body: Goal, as id: UUID) -> BoundStatement<RowCount> {
+    GoalStatements.keep(
+      id, body.kind.rawValue, body.exerciseID, body.lift?.rawValue, body.target, body.unit?.rawValue,
+      body.reps.map(Int32.init), body.notes, body.startedOn, body.dueOn)
+  }
+
+  /// What only the database knows: the lifter's exercises, and which day today is.
+  private static func naming<Value>(_ write: () async throws -> Value) async throws -> Value {
+    do {
+      return try await write()
+    } catch DatabaseError.refused(let refusal) {
+      switch refusal.constraint {
+      case "goals_are_of_an_exercise_there_is": throw Problem.invalid("/exercise_id", .unknown)
+      case "goals_end_after_they_began": throw Problem.invalid("/due_on", .invalid("a day after it began"))
+      default: throw DatabaseError.refused(refusal)
+      }
+    }
+  }
+
+  private static func created(_ id: UUID, _ goal: VersionedDocument?) throws -> Response {
+    guard let goal else { throw Problem.notFound }
+    return .created(at: "/v1/goals/\(id)", goal.document).tagged(version: goal.version)
+  }
 }

@@ -75,13 +75,13 @@ enum MeasurementStatements {
   static let begin = Statement<Bool, UUID, Int64?>(
     "measurements.begin", for: .trains,
     """
-    select app.match_version(
-             $2,
+    select app.same_version(
              (select measured.version
                 from app.measurements as measured
                where measured.tenant_id = (select app.tenant_id())
                  and measured.lifter_id = (select app.account_id())
-                 and measured.id = $1))
+                 and measured.id = $1),
+             $2)
     """)
 
   /// Inserts or replaces. Without a unit it is the one that goes with the kind and the profile's unit, without a zone

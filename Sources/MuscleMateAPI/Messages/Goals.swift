@@ -1,0 +1,149 @@
+public import Primitives
+
+public enum GoalKind: String, WordValue {
+  /// An estimated one-rep maximum, or a weight for a number of reps.
+  case lift
+  case bodyWeight = "body_weight"
+  case bodyFat = "body_fat"
+  /// Workouts a week.
+  case frequency
+
+  /// What the target may be in; empty: a bare number.
+  fileprivate var units: [MeasurementUnit] {
+    switch self {
+    case .lift, .bodyWeight: [.kg, .lb]
+    case .bodyFat: [.percent]
+    case .frequency: []
+    }
+  }
+
+  fileprivate func most(in unit: MeasurementUnit?) -> Int {
+    switch self {
+    case .lift: 2_200
+    case .frequency: 21
+    case .bodyFat: MeasurementUnit.percent.most
+    case .bodyWeight: (unit ?? .lb).most
+    }
+  }
+}
+
+public enum GoalState: String, WordValue {
+  case open
+  /// Reached by its day, if it has one.
+  case achieved
+  /// Its day is over. Where it was reached later, `achieved_at` tells.
+  case missed
+}
+
+/// What a lifter aims at, by when, and how far they have come.
+public struct Goal: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var kind = GoalKind.lift
+  /// Of a lift: the exercise, or which of the three main lifts.
+  public var exerciseID: UUID?
+  public var lift: Lift?
+  /// The exercise's name.
+  public var name: String?
+  public var target = Decimal(0)
+  /// Absent in a request: the profile's for weights.
+  public var unit: MeasurementUnit?
+  /// Of a lift: how often the target is to be lifted; absent: the target is an estimated one-rep maximum.
+  public var reps: Int?
+  public var notes: String?
+  /// Absent in a request: today.
+  public var startedOn: CivilDate?
+  public var dueOn: CivilDate?
+  /// Where it began, by the log; null where the log has nothing of it yet.
+  public var startValue: Decimal?
+  public var currentValue: Decimal?
+  /// The part of the way that is gone, 0 to 1.
+  public var progress: Decimal?
+  public var state = GoalState.open
+  /// When the log first had it.
+  public var achievedAt: Timestamp?
+  public var basedOn: Basis?
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("Goal", Goal.init) {
+    Field("id", \.id, .readOnly)
+    Field("kind", \.kind)
+    Field("exercise_id", \.exerciseID)
+    Field("lift", \.lift)
+    Field("name", \.name, .readOnly)
+    Field("target", \.target, .range(0.001...2_200))
+    Field("unit", \.unit, .note("Absent: the profile's kg or lb for weights, percent for body fat"))
+    Field("reps", \.reps, .range(1...12))
+    Field("notes", \.notes, .length(0...2_000))
+    Field("started_on", \.startedOn)
+    Field("due_on", \.dueOn)
+    Field("start_value", \.startValue, .readOnly)
+    Field("current_value", \.currentValue, .readOnly)
+    Field("progress", \.progress, .readOnly)
+    Field("state", \.state, .readOnly)
+    Field("achieved_at", \.achievedAt, .readOnly)
+    Field("based_on", \.basedOn, .readOnly)
+    Field("version", \.version, .readOnly)
+  } check: { goal, faults in
+    goal.checkWhat(&faults)
+    goal.checkTarget(&faults)
+    goal.checkDays(&faults)
+  }
+
+  private func checkWhat(_ faults: inout Faults) {
+    if kind == .lift {
+      if exerciseID == nil, lift == nil { faults.add("lift", .missing) }
+      if exerciseID != nil, lift != nil { faults.add("lift", .invalid("an exercise or a main lift")) }
+    } else {
+      for (name, isGiven) in [
+        ("exercise_id", exerciseID != nil), ("lift", lift != nil), ("reps", reps != nil),
+      ]
+      where isGiven { faults.add(name, .invalid("nothing, except for a lift")) }
+    }
+  }
+
+  private func checkTarget(_ faults: inout Faults) {
+    if let unit, !kind.units.contains(unit) {
+      let units = kind.units.map(\.rawValue).joined(separator: ", ")
+      return faults.add("unit", .invalid(units.isEmpty ? "nothing" : units))
+    }
+    let most = kind.most(in: unit)
+    if target > Decimal(Int64(most)) { faults.add("target", .tooLarge("\(most)")) }
+    if kind == .frequency, target.integer == nil { faults.add("target", .wrongType(expected: "integer")) }
+  }
+
+  private func checkDays(_ faults: inout Faults) {
+    for (name, day) in [("started_on", startedOn), ("due_on", dueOn)] {
+      guard let day else { continue }
+      if day.year < 1900 { faults.add(name, .tooSmall("1900-01-01")) }
+      if day.year > 2100 { faults.add(name, .tooLarge("2100-12-31")) }
+    }
+    if let startedOn, let dueOn, dueOn < startedOn { faults.add("due_on", .tooSmall("\(startedOn)")) }
+  }
+
+  /// What the current value comes from: a set, a measurement, or the workouts of a week.
+  public struct Basis: Message {
+    public var date: CivilDate?
+    public var workoutID: UUID?
+    public var weight: Decimal?
+    public var unit: MeasurementUnit?
+    public var reps: Int?
+    public var measurementID: UUID?
+    public var from: CivilDate?
+    public var to: CivilDate?
+
+    public init() {}
+
+    public static let shape = Shape("GoalBasis", Basis.init) {
+      Field("date", \.date)
+      Field("workout_id", \.workoutID)
+      Field("weight", \.weight)
+      Field("unit", \.unit)
+      Field("reps", \.reps)
+      Field("measurement_id", \.measurementID)
+      Field("from", \.from)
+      Field("to", \.to)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Postgres
+internal import Primitives
+
+enum GoalStatements {
+  static let all: [AnyStatement] = [list.erased, one.erased, begin.erased, keep.erased, delete.erased]
+
+  /// Those with the nearest day first, those without one last.
+  static let list = Statement<Document>(
+    "goals.list", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(
+               app.goal_json(goal, (now() at time zone account.time_zone)::date)
+               order by goal.due_on nulls last, goal.id), '[]'),
+             'next', null)
+      from app.goals as goal
+      join app.accounts as account
+        on account.tenant_id = goal.tenant_id
+       and account.id = goal.lifter_id
+     where goal.tenant_id = (select app.tenant_id())
+       and goal.lifter_id = (select app.account_id())
+    """)
+
+  static let one = Statement<VersionedDocument?, UUID>(
+    "goals.one", for: .trains,
+    """
+    select goal.version, app.goal_json(goal, (now() at time zone account.time_zone)::date)
+      from app.goals as goal
+      join app.accounts as account
+        on account.tenant_id = goal.tenant_id
+       and account.id = goal.lifter_id
+     where goal.tenant_id = (select app.tenant_id())
+       and goal.lifter_id = (select app.account_id())
+       and goal.id = $1
+    """)
+
+  /// After `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is one.
+  static let begin = Statement<Bool, UUID, Int64?>(
+    "goals.begin", for: .trains,
+    """
+    select app.same_version(
+             (select goal.version
+                from app.goals as goal
+               where goal.tenant_id = (select app.tenant_id())
+                 and goal.lifter_id = (select app.account_id())
+                 and goal.id = $1),
+             $2)
+    """)
+
+  /// Inserts or replaces. Without a unit it is the one that goes with the kind, without a first day it is today in the
+  /// profile's zone.
+  static let keep = Statement<
+    RowCount, UUID, String, UUID?, String?, Decimal, String?, Int32?, String?, CivilDate?, CivilDate?
+  >(
+    "goals.keep", for: .trains,
+    """
+    insert into app.goals (
+      tenant_id, lifter_id, id, kind, exercise_id, lift, target, unit, reps, notes, started_on, due_on)
+    select account.tenant_id, account.id, $1, $2, $3, $4, $5,
+           coalesce($6, case $2 when 'frequency' then null when 'body_fat' then 'percent' else account.unit end),
+           $7, nullif($8, ''), coalesce($9, (now() at time zone account.time_zone)::date), $10
+      from app.accounts as account
+     where account.tenant_id = (select app.tenant_id())
+       and account.id = (select app.account_id())
+        on conflict (tenant_id, lifter_id, id) do update
+       set kind = excluded.kind,
+           exercise_id = excluded.exercise_id,
+           lift = excluded.lift,
+           target = excluded.target,
+           unit = excluded.unit,
+           reps = excluded.reps,
+           notes = excluded.notes,
+           started_on = case when $9 is null then goals.started_on else excluded.started_on end,
+           due_on = excluded.due_on
+    """)
+
+  static let delete = Statement<RowCount, UUID>(
+    "goals.delete", for: .trains,
+    """
+    delete from app.goals as goal
+     where goal.tenant_id = (select app.tenant_id())
+       and goal.lifter_id = (select app.account_id())
+       and goal.id = $1
+    """)
+}

@@ -1,0 +1,239 @@
+import Postgres
+import Primitives
+import Synchronization
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `A rotation of keys` {
+  private let path = `Medical conditions`.path
+
+  @Test func `goes on while the server runs, and costs no request`() async throws {
+    try await Installation.run { installation in
+      let server = installation.server
+      let lifters = try (0..<4).map { try server.signedIn("lifter\($0)") }
+      for lifter in lifters { try await lifter.put(path, `Medical conditions`.told("first")).expect(200) }
+      let before = try installation.currentKey()
+      let isOver = Flag()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for lifter in lifters {
+          group.addTask {
+            var number = 0
+            repeat {
+              number += 1
+              let told = `Medical conditions`.told("\(number)")
+              try await lifter.put(`Medical conditions`.path, told).expect(200)
+              let read = try await lifter.get(`Medical conditions`.path).expect(200).json
+              #expect(read["conditions"]?[0]?["name"]?.text == "\(number)")
+            } while !isOver.isSet
+          }
+        }
+        for _ in 1...3 { try installation.rotate() }
+        isOver.set()
+        try await group.waitForAll()
+      }
+      let now = try installation.currentKey()
+      #expect(now != before)
+      let keys = try server.database.rows(
+        "select distinct app.sealing_key(sealed) from app.medical_conditions")
+      #expect(keys == [[now]])
+      #expect(!Files.exists("\(installation.folder)/keyring"))
+      let ids = try installation.list().map { $0[0] }
+      #expect(ids == [now])
+    }
+  }
+
+  @Test func `takes waiting mails along, so that their links still work`() async throws {
+    try await Installation.run { installation in
+      let server = installation.server
+      let token = OneTimeToken()
+      let old = try InstallationKeys(installation.configuration()).load()
+      let arguments = JSON.object([.init("token", .string(token.text))]).bytes
+      let named = try old.seal(arguments, for: SealedPurpose.mail)
+      for (index, sealed) in [named, try old.current.sealedAsBefore(arguments)].enumerated() {
+        try server.database.administer(
+          """
+          insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, secret, next_try_at)
+          values (1, gen_random_uuid(), 'verify_email', 'anna\(index)@example.com', 'en',
+                  decode('\(Hexadecimal.encode(sealed))', 'hex'), now() + interval '1 hour')
+          """)
+      }
+      try installation.rotate()
+      try server.database.administer("update app.outbox_mail set next_try_at = now()")
+      for index in 0...1 {
+        #expect(try await server.mails.token(to: "anna\(index)@example.com") == token.text)
+      }
+    }
+  }
+
+  @Test func `that was cut off goes on with the key it had made`() async throws {
+    try await Installation.run { installation in
+      try installation.seed(250)
+      let before = try installation.currentKey()
+      #expect(throws: Cut.self) { try installation.rotate { _ in throw Cut() } }
+      let made = try installation.currentKey()
+      #expect(made != before)
+      #expect(try installation.list().map { $0[1] } == ["current", "older"])
+      #expect(try Files.readText("\(installation.folder)/keyring").split(separator: "\n").count == 1)
+
+      try installation.rotate()
+      #expect(try installation.currentKey() == made)
+      #expect(try installation.list() == [[made, "current", "in use", "medical_conditions 250"]])
+      let anna = try installation.server.signedIn("anna")
+      try await anna.put(path, `Medical conditions`.told("Asthma")).expect(200)
+    }
+  }
+
+  private struct Cut: Error {}
+
+  @Test func `with keys of the settings needs no restart either`() async throws {
+    let (first, second) = (String(repeating: "1a", count: 32), String(repeating: "2b", count: 32))
+    let settings = ["MUSCLEMATE_SECRET": first, "MUSCLEMATE_SECRET_PREVIOUS": second]
+    try await Installation.run(settings) { installation in
+      let anna = try installation.server.signedIn("anna")
+      try await anna.put(path, `Medical conditions`.told("Asthma")).expect(200)
+      // The only key is no one's but the operator's to change.
+      #expect(throws: AdministrationError.self) { try installation.rotate(["MUSCLEMATE_SECRET": first]) }
+      try installation.rotate(["MUSCLEMATE_SECRET": second, "MUSCLEMATE_SECRET_PREVIOUS": first])
+      #expect(try await anna.get(path).expect(200).json["conditions"]?[0]?["name"] == "Asthma")
+      try await anna.put(path, `Medical conditions`.told("Gout")).expect(200)
+      #expect(try await anna.get(path).expect(200).json["conditions"]?[0]?["name"] == "Gout")
+      let used = try installation.server.database.rows(
+        "select count(distinct app.sealing_key(sealed)) from app.medical_conditions")
+      #expect(used == [["1"]])
+    }
+  }
+
+  @Test func `is refused where the keys are not, before anything is changed`() async throws {
+    try await Installation.run { installation in
+      try installation.seed(1)
+      let before = try installation.list()
+      let empty = try Files.makeTemporaryFolder("/tmp/musclemate-keys-")
+      defer { Files.remove(empty) }
+      #expect(throws: AdministrationError.self) { try installation.rotate(["MUSCLEMATE_DATA": empty]) }
+      let other = String(repeating: "3c", count: 32)
+      #expect(throws: AdministrationError.self) {
+        try installation.rotate(["MUSCLEMATE_DATA": empty, "MUSCLEMATE_SECRET": other])
+      }
+      #expect(Files.names(in: empty).isEmpty)
+      #expect(try installation.list() == before)
+    }
+  }
+
+  @Test func `does not retire what some value still needs`() async throws {
+    try await Installation.run { installation in
+      try installation.seed(2)
+      try installation.server.database.administer(
+        """
+        update app.medical_conditions
+           set sealed = overlay(sealed placing '\\x00'::bytea from 30)
+         where lifter_id = (select lifter_id from app.medical_conditions limit 1)
+        """)
+      #expect(throws: AdministrationError.self) { try installation.rotate() }
+      #expect(
+        try installation.list().map { $0.suffix(1) } == [["medical_conditions 1"], ["medical_conditions 1"]])
+      #expect(Files.exists("\(installation.folder)/keyring"))
+    }
+  }
+}
+
+@Suite struct `A server with a wrong key` {
+  @Test func `shows and stores no medical conditions, and says that it can't`() async throws {
+    try await Installation.run { installation in
+      let path = `Medical conditions`.path
+      let anna = try installation.server.signedIn("anna")
+      try await anna.put(path, `Medical conditions`.told("Asthma")).expect(200)
+      let folder = try Files.makeTemporaryFolder("/tmp/musclemate-wrong-")
+      defer { Files.remove(folder) }
+      let settings = [
+        "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
+        "MUSCLEMATE_DATABASE_CONNECTIONS": "2", "MUSCLEMATE_SECRET": String(repeating: "4d", count: 32),
+      ]
+      let application = try await Application.start(
+        Configuration(settings, processors: 1), database: installation.server.database.server)
+      var stranger = try Client(application.address)
+      stranger.token = anna.token
+      while try await stranger.get("/readyz").status != 200 {}
+      for answer in try await [stranger.get(path), stranger.put(path, `Medical conditions`.told("None"))] {
+        #expect(answer.status == 503)
+        #expect(answer.headers["retry-after"] != nil)
+      }
+      #expect(try await stranger.get("/v1/profile").status == 200)
+      await application.stop(deadline: .seconds(5))
+      #expect(try await anna.get(path).expect(200).json["conditions"]?[0]?["name"] == "Asthma")
+    }
+  }
+}
+
+private final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  var isSet: Bool { value.withLock { $0 } }
+  func set() { value.withLock { $0 = true } }
+}
+
+/// A server with a data folder of its own, and the operator's commands on it.
+private struct Installation {
+  let server: TestServer
+  let folder: String
+  let settings: [String: String]
+
+  static func run(
+    _ settings: [String: String] = [:], _ body: (Installation) async throws -> Void
+  ) async throws {
+    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-rotation-")
+    defer { Files.remove(folder) }
+    let all = settings.merging(["MUSCLEMATE_DATA": folder]) { $1 }
+    try await TestServer.run(all) { server in
+      try await body(Installation(server: server, folder: folder, settings: all))
+    }
+  }
+
+  func configuration(_ changes: [String: String] = [:]) throws -> Configuration {
+    let owner = ["DATABASE_OWNER_URL": server.database.owner]
+    return try Configuration(settings.merging(owner) { $1 }.merging(changes) { $1 }, processors: 1)
+  }
+
+  func rotate(_ changes: [String: String] = [:], report: (String) throws -> Void = { _ in }) throws {
+    var wanted = settings.merging(changes) { $1 }
+    if changes["MUSCLEMATE_SECRET"] != nil {
+      wanted["MUSCLEMATE_SECRET_PREVIOUS"] = changes["MUSCLEMATE_SECRET_PREVIOUS"]
+    }
+    wanted["DATABASE_OWNER_URL"] = server.database.owner
+    let configuration = try Configuration(wanted, processors: 1)
+    try AdministeredDatabase.open(configuration, migrated: false).rotateKeys(configuration, report: report)
+  }
+
+  func list() throws -> [[String]] {
+    let configuration = try configuration()
+    return try AdministeredDatabase.open(configuration, migrated: false).sealingKeys(configuration)
+  }
+
+  func currentKey() throws -> String {
+    try InstallationKeys(configuration()).load().current.id.description
+  }
+
+  /// So many lifters with conditions, without the detour by HTTP.
+  func seed(_ count: Int) throws {
+    let keys = try InstallationKeys(configuration()).load()
+    for index in 0..<count {
+      let lifter = try server.signedIn("seeded\(index)").account
+      let purpose = SealedPurpose.medicalConditions(tenant: "1", lifter: lifter)
+      let sealed = try keys.seal(`Medical conditions`.told("\(index)").bytes, for: purpose)
+      try server.database.administer(
+        """
+        insert into app.medical_conditions (tenant_id, lifter_id, sealed)
+        values (1, '\(lifter)', decode('\(Hexadecimal.encode(sealed))', 'hex'))
+        """)
+    }
+  }
+}
+
+extension SecretBox {
+  /// In the format that named no key.
+  fileprivate func sealedAsBefore(_ plaintext: [UInt8]) throws -> [UInt8] {
+    let sealed = try seal(plaintext, for: SealedPurpose.mail)
+    return [1] + sealed.dropFirst(1 + KeyID.length)
+  }
+}
