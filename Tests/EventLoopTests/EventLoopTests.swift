@@ -2,6 +2,10 @@ import EventLoop
 import Synchronization
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite struct EventLoopTests {
   @Test func `closures run in the order of their submission`() async throws {
     let threads = try LoopThreads(count: 1)
@@ -83,4 +87,16 @@ import Testing
     threads.stopAndWait()
     #expect(count.withLock { $0 } == 1_000)
   }
+
+  #if canImport(Glibc)
+    @Test func `a loop that is woken waits for its turn`() async throws {
+      let threads = try LoopThreads(count: 1)
+      let policy = await withCheckedContinuation { continuation in
+        threads.loops[0].execute { continuation.resume(returning: sched_getscheduler(0)) }
+      }
+      let batch: Int32 = 3  // SCHED_BATCH
+      #expect(policy == batch)
+      threads.stopAndWait()
+    }
+  #endif
 }
