@@ -3,8 +3,12 @@ public struct PoolConfiguration: Sendable {
   /// A connection string or URI of libpq.
   public var connection: String
   public var connections = 4
-  /// How many exchanges may be under way on one connection, one behind the other, once all are busy.
-  public var depth = 2
+  /// How many of the connections carry the exchanges while all goes well. Few that stay busy cost less than many
+  /// that take turns: PostgreSQL need not wake a process for each exchange, and what it uses stays in the
+  /// core's caches. The other connections stand in where these are full or held up by something long.
+  public var active = 4
+  /// How many exchanges may be under way on one connection, one behind the other, once all active ones are busy.
+  public var depth = 4
   /// How many exchanges may wait for a connection; one more is refused at once.
   public var queue = 256
   /// How long an exchange may wait for a connection.

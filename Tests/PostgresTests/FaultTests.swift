@@ -2,8 +2,13 @@ import EventLoop
 import MuscleMateServer
 import Postgres
 import Primitives
+import Synchronization
 import TestKit
 import Testing
+
+private final class Flag: Sendable {
+  let isUp = Mutex(false)
+}
 
 private enum SQL {
   static let one = Statement<Int32>("test.one", for: [tester], "select 1")
@@ -93,6 +98,38 @@ private enum SQL {
       let error = try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) }
       guard case .busy = error else { throw TestFailure() }
       try await holder.execute(script: "select pg_advisory_unlock(1)")
+      _ = try await blocked
+    }
+  }
+
+  @Test func `nothing goes out behind an exchange that is held up`() async throws {
+    let surroundings = try await Surroundings(script: "select")
+    let holder = try await surroundings.connection()
+    try await holder.execute(script: "select pg_advisory_lock(1)")
+    try await surroundings.withPool { configuration in
+      configuration.connections = 2
+      configuration.active = 1
+      configuration.depth = 100_000
+      configuration.statementTimeout = .seconds(60)
+    } _: { pool in
+      try await untilConnected(pool)
+      async let blocked = pool.exchange(as: tester, deadline: .seconds(60), SQL.lock())
+      try await untilSomeoneWaitsForALock(surroundings)
+      let answered = Flag()
+      try await withThrowingTaskGroup { group in
+        // The first few may be behind it, sent before it was known to be held up.
+        let limit = ContinuousClock.now + .seconds(50)
+        while !answered.isUp.withLock({ $0 }), ContinuousClock.now < limit {
+          group.addTask {
+            _ = try await pool.exchange(as: tester, deadline: .seconds(60), SQL.one())
+            answered.isUp.withLock { $0 = true }
+          }
+          try await Task.sleep(for: .milliseconds(5))
+        }
+        #expect(answered.isUp.withLock { $0 })
+        try await holder.execute(script: "select pg_advisory_unlock(1)")
+        try await group.waitForAll()
+      }
       _ = try await blocked
     }
   }

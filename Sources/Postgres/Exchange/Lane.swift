@@ -12,6 +12,9 @@ final class Lane {
   private var pipeline = PipelineState()
   private(set) var inFlight: [Exchange] = []
   private var mustForget = false
+  /// Whether nothing came back for a while although something is under way: no exchange should go out behind it.
+  private(set) var isHeldUp = false
+  private var hasProgressed = false
   private var connectDeadline: LoopEvent?
   private var reconnect: LoopEvent?
 
@@ -82,6 +85,7 @@ final class Lane {
   // MARK: - Exchanging
 
   func send(_ exchange: Exchange) {
+    if inFlight.isEmpty { hasProgressed = true }
     inFlight.append(exchange)
     if !write(exchange) { lose() }
   }
@@ -156,6 +160,8 @@ final class Lane {
 
   private func complete() {
     let exchange = inFlight.removeFirst()
+    hasProgressed = true
+    isHeldUp = false
     switch exchange.failure == nil ? .finished : exchange.verdict(at: .now) {
     case .finished: exchange.finish(pool.configuration.observe)
     case .retry: pool.repeat(exchange)
@@ -166,6 +172,12 @@ final class Lane {
   }
 
   // MARK: - Losing
+
+  /// To be called at regular intervals: a lane that got nothing done within one is held up.
+  func noteProgress() {
+    isHeldUp = !inFlight.isEmpty && !hasProgressed
+    hasProgressed = false
+  }
 
   /// Gives the connection up where its oldest exchange has waited for an answer for too long.
   func enforceDeadline(_ now: ContinuousClock.Instant) {
@@ -189,6 +201,7 @@ final class Lane {
   /// Closes the connection and forgets any attempt to make one.
   func drop() {
     isReady = false
+    isHeldUp = false
     connectDeadline = nil
     reconnect = nil
     wire?.close()

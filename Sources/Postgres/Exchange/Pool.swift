@@ -2,9 +2,10 @@ public import EventLoop
 
 /// The database connections of one loop.
 ///
-/// An exchange takes an idle connection; where all are busy it goes out behind another on the least busy one,
-/// and where these are full it waits, in a bounded queue and for a bounded time. While there is no connection
-/// at all it fails at once; connections come back by themselves.
+/// An exchange takes an idle one of the active connections; where all are busy it goes out behind another on
+/// the least busy one, though never behind one that is held up; then the other connections have their turn, and
+/// at last it waits, in a bounded queue and for a bounded time. While there is no connection at all it fails
+/// at once; connections come back by themselves.
 ///
 /// A pool lives until it is closed.
 ///
@@ -49,25 +50,35 @@ public final class Pool: @unchecked Sendable {
     if isClosing { return exchange.finish(.closed, configuration.observe) }
     open()
     startSweeping()
-    if waiting.isEmpty, let lane = leastLoaded() { return lane.send(exchange) }
+    if waiting.isEmpty, let lane = freeLane() { return lane.send(exchange) }
     if let lastFailure { return exchange.finish(.unavailable(lastFailure), configuration.observe) }
     guard waiting.count < configuration.queue else { return exchange.finish(.busy, configuration.observe) }
     waiting.append(exchange)
   }
 
-  private func leastLoaded() -> Lane? {
+  private func freeLane() -> Lane? {
+    let active = max(1, configuration.active)
+    return leastLoaded(lanes.prefix(active)) ?? leastLoaded(lanes.dropFirst(active))
+  }
+
+  private func leastLoaded(_ lanes: ArraySlice<Lane>) -> Lane? {
     var best: (lane: Lane, load: Int)?
     for lane in lanes {
-      guard let load = lane.load, load < max(1, configuration.depth) else { continue }
+      guard let load = lane.load, hasRoom(lane) else { continue }
       if load == 0 { return lane }
       if load < best?.load ?? .max { best = (lane, load) }
     }
     return best?.lane
   }
 
+  private func hasRoom(_ lane: Lane) -> Bool {
+    guard let load = lane.load else { return false }
+    return load < max(1, configuration.depth) && !lane.isHeldUp
+  }
+
   /// Sends an exchange out again, ahead of those that wait: it has waited before.
   func `repeat`(_ exchange: Exchange) {
-    if let lane = leastLoaded() { lane.send(exchange) } else { waiting.insert(exchange, at: 0) }
+    if let lane = freeLane() { lane.send(exchange) } else { waiting.insert(exchange, at: 0) }
   }
 
   func forgetPlans() {
@@ -91,9 +102,7 @@ public final class Pool: @unchecked Sendable {
   }
 
   func laneHasRoom(_ lane: Lane) {
-    while !waiting.isEmpty, let load = lane.load, load < max(1, configuration.depth) {
-      lane.send(waiting.removeFirst())
-    }
+    while !waiting.isEmpty, hasRoom(lane) { lane.send(waiting.removeFirst()) }
     if isClosing { closeIfDrained() }
   }
 
@@ -137,7 +146,10 @@ public final class Pool: @unchecked Sendable {
   private func enforceDeadlines() {
     isSweeping = false
     let now = ContinuousClock.now
-    for lane in lanes { lane.enforceDeadline(now) }
+    for lane in lanes {
+      lane.enforceDeadline(now)
+      lane.noteProgress()
+    }
     let patience = configuration.longestWait
     let late = waiting.filter { $0.request.deadline <= now || $0.request.submitted + patience <= now }
     if !late.isEmpty {
