@@ -26,6 +26,10 @@ public struct Query: Sendable {
 
 /// Nil for a broken escape, for NUL (PostgreSQL's text cannot hold it) and for what is not UTF-8.
 func percentDecoded(_ text: Substring.UTF8View, plusIsSpace: Bool) -> String? {
+  let isPlain = text.allSatisfy { byte in
+    byte != UInt8(ascii: "%") && byte != 0 && !(plusIsSpace && byte == UInt8(ascii: "+"))
+  }
+  if isPlain { return String(Substring(text)) }
   var decoded: [UInt8] = []
   decoded.reserveCapacity(text.count)
   var index = text.startIndex
