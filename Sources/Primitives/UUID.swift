@@ -34,8 +34,8 @@ public struct UUID: Hashable, Sendable {
     at time: Timestamp, using random: inout some RandomNumberGenerator
   ) -> UUID {
     let milliseconds = UInt64(bitPattern: time.unixMilliseconds) & 0xFFFF_FFFF_FFFF
-    let high: UInt64 = milliseconds << 16 | 0x7000 | random.next(upperBound: UInt64(1) << 12)
-    let low: UInt64 = UInt64(1) << 63 | random.next(upperBound: UInt64(1) << 62)
+    let high: UInt64 = milliseconds << 16 | 0x7000 | random.next() & 0xFFF
+    let low: UInt64 = UInt64(1) << 63 | random.next() >> 2
     return UUID(high: high, low: low)
   }
 
