@@ -44,13 +44,16 @@ extension ClientConnection {
     }
   }
 
-  private func send(_ body: Response.Body, after header: [UInt8], of exchange: Exchange) {
+  private func send(_ body: Response.Body, after header: consuming [UInt8], of exchange: Exchange) {
     switch body {
     case .none: send(header)
-    case .bytes(let bytes): send(header + bytes)
+    case .bytes(let bytes):
+      header.append(contentsOf: bytes)
+      send(header)
     case .foreign(let bytes):
       if bytes.withUnsafeBytes(\.count) <= Self.copyLimit {
-        send(bytes.withUnsafeBytes { header + $0 })
+        bytes.withUnsafeBytes { header.append(contentsOf: $0) }
+        send(header)
       } else {
         header.withUnsafeBytes { output.append($0) }
         output.append(bytes)

@@ -13,6 +13,11 @@ public struct Headers: Sendable {
 
   public init() {}
 
+  init(reserving count: Int, bytes: Int) {
+    fields.reserveCapacity(count)
+    wire.reserveCapacity(bytes)
+  }
+
   public var isEmpty: Bool { fields.isEmpty }
   public var count: Int { fields.count }
 

@@ -149,7 +149,7 @@ struct RequestParser {
     }
     state = .fields(try RequestLine(line))
     skippedEmptyLine = false
-    headers = Headers()
+    headers = Headers(reserving: 8, bytes: 512)
     startSection()
   }
 

@@ -10,7 +10,7 @@ extension Role {
   static let admin = Role(index: 4, name: "mm_admin")
   static let worker = Role(index: 5, name: "mm_worker")
 
-  var text: String { "\(name)" }
+  var text: String { name.description }
 }
 
 extension [Role] {

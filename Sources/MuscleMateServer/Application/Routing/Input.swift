@@ -9,11 +9,16 @@ struct Input<Query: Message, Body: Message> {
 
   init(_ request: Request, _ content: Route.Content) throws {
     var faults = Faults()
-    let query = Query.shape.decode(query: try HTTPServer.Query(request.query).pairs, into: &faults)
+    let query = try Self.query(of: request, into: &faults)
     let body = try Self.body(of: request, content, into: &faults)
     guard let query, let body else { throw Problem.invalid(faults.list) }
     self.query = query
     self.body = body
+  }
+
+  private static func query(of request: Request, into faults: inout Faults) throws -> Query? {
+    if request.query == nil, let nothing = Nothing() as? Query { return nothing }
+    return Query.shape.decode(query: try HTTPServer.Query(request.query).pairs, into: &faults)
   }
 
   private static func body(

@@ -12,14 +12,14 @@ struct SessionToken: Sendable {
     guard let letter = Self.letters.first(where: { $0.role == role })?.letter else { return nil }
     var random = SystemRandomNumberGenerator()
     self.role = role
-    text = "\(letter)\(Base64URL.encode(random.bytes(32)))"
+    text = "\(Unicode.Scalar(letter))\(Base64URL.encode(random.bytes(32)))"
   }
 
   /// Nil for what can't be a token of ours. Only length and letter are looked at: the rest is hashed and looked
   /// up, and what was never issued is not found.
   init?(_ text: String) {
     guard text.utf8.count == Self.length, let letter = text.utf8.first,
-      let role = Self.letters.first(where: { $0.letter.asciiValue == letter })?.role
+      let role = Self.letters.first(where: { $0.letter == letter })?.role
     else { return nil }
     self.role = role
     self.text = text
@@ -37,7 +37,7 @@ struct SessionToken: Sendable {
 
   var digest: [UInt8] { SHA256.digest(text.utf8) }
 
-  private static let letters: [(letter: Character, role: Role)] = [
-    ("l", .lifter), ("c", .coach), ("a", .admin),
+  private static let letters: [(letter: UInt8, role: Role)] = [
+    (UInt8(ascii: "l"), .lifter), (UInt8(ascii: "c"), .coach), (UInt8(ascii: "a"), .admin),
   ]
 }
