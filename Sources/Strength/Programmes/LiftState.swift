@@ -71,6 +71,8 @@ public struct LiftOutcome: Hashable, Sendable {
 public struct LiftMove: Hashable, Sendable {
   public var from: Amount
   public var to: Amount
+  /// What the effects came to, before a training max was rounded and all was kept to a gram.
+  public var unrounded: Amount
   public var reason: Reason
   /// The place of the rule that was followed.
   public var rule: Int?

@@ -9,9 +9,11 @@ extension ProgrammeLift {
     if outcome.isMissed { next.misses += 1 } else if outcome.isHit { next.misses = 0 }
     let found = rules.firstIndex { $0.when.holds(for: outcome, misses: next.misses) }
     let effect = found.map { rules[$0].then }
-    if let effect { apply(effect, to: &next, reps: outcome.sets.first?.target ?? 0, round) }
+    if let effect { apply(effect, to: &next, reps: outcome.sets.first?.target ?? 0) }
+    let unrounded = next.base
+    if unrounded != state.base { next.base = round(unrounded.roundedToThousandths) }
     var move = LiftMove(
-      from: state.base, to: next.base, reason: found.map { rules[$0].when.reason(outcome) } ?? .held,
+      from: state.base, to: next.base, unrounded: unrounded, reason: found.map { rules[$0].when.reason(outcome) } ?? .held,
       rule: found, effect: effect, misses: next.misses, amrapReps: outcome.amrapReps, rpe: outcome.hardest)
     if found == nil, !outcome.isMissed, !outcome.isHit { move.reason = .incomplete }
     move.reps = next.reps
@@ -24,9 +26,7 @@ extension ProgrammeLift {
   /// How far back a rule can go.
   public static let remembered = 12
 
-  private func apply(
-    _ effect: ProgressionRule.Effect, to state: inout LiftState, reps: Int, _ round: (Amount) -> Amount
-  ) {
+  private func apply(_ effect: ProgressionRule.Effect, to state: inout LiftState, reps: Int) {
     var base = state.base
     if let steps = effect.goBack, steps > 0, !state.past.isEmpty {
       base = state.past[max(0, state.past.count - steps)]
@@ -35,7 +35,7 @@ extension ProgrammeLift {
     if let percent = effect.resetPercent { base = base * (.whole - percent) }
     if let percent = effect.addPercent { base = base * (.whole + percent) }
     if let weight = effect.addWeight { base = base + weight }
-    if base != state.base { state.base = round(base.limited.roundedToThousandths) }
+    state.base = base.limited
     if let reps = effect.setReps { state.reps = reps }
     if let more = effect.addReps { state.reps = min((state.reps ?? reps) + more, 1_000) }
   }
