@@ -703,6 +703,49 @@ $$;
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: close_cycle(uuid, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  cycles_at_most constant integer := 1000;
+  waiting integer;
+  reached integer;
+begin
+  select own.cycle
+    into reached
+    from app.programmes as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = close_cycle.programme;
+  if reached >= cycles_at_most then
+    perform app.raise_conflict('limitReached', jsonb_build_object('limit', cycles_at_most::text));
+  end if;
+  select count(*)
+    into waiting
+    from app.planned_workouts as planned
+   where planned.tenant_id = (select app.tenant_id())
+     and planned.lifter_id = (select app.account_id())
+     and planned.programme_id = close_cycle.programme
+     and planned.state = 'planned';
+  if waiting > 0 and not leaves_rest then
+    perform app.raise_conflict('cycleUnderWay', jsonb_build_object('count', waiting::text));
+  end if;
+  delete from app.planned_workouts as planned
+   where planned.tenant_id = (select app.tenant_id())
+     and planned.lifter_id = (select app.account_id())
+     and planned.programme_id = close_cycle.programme
+     and planned.state = 'planned';
+end
+$$;
+
+
+ALTER FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) OWNER TO musclemate_owner;
+
+--
 -- Name: close_draft(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3274,6 +3317,29 @@ $$;
 
 
 ALTER FUNCTION app.stamp_workout() OWNER TO mm_definer;
+
+--
+-- Name: starting_max(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.starting_max(exercise_name text) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           (select known.grams
+              from app.one_rep_max(app.exercise_named(exercise_name)) as known (grams, source)),
+           (select kept.weight_grams
+              from app.powerlifting_maxes as kept
+             where kept.tenant_id = (select app.tenant_id())
+               and kept.lifter_id = (select app.account_id())
+               and kept.lift = coalesce(
+                     app.recognised_lift(exercise_name),
+                     case when app.is_overhead_press(exercise_name, null) then 'overhead_press' end)))
+$$;
+
+
+ALTER FUNCTION app.starting_max(exercise_name text) OWNER TO mm_definer;
 
 --
 -- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8843,6 +8909,15 @@ GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION close_cycle(programme uuid, leaves_rest boolean); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_lifter;
+GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_coach;
+
+
+--
 -- Name: FUNCTION close_draft(draft uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9398,6 +9473,7 @@ REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.one_rep_max(exercise uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_definer;
 
 
 --
@@ -9717,6 +9793,15 @@ REVOKE ALL ON FUNCTION app.stamp_version() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION starting_max(exercise_name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.starting_max(exercise_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.starting_max(exercise_name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.starting_max(exercise_name text) TO mm_coach;
 
 
 --
@@ -10279,6 +10364,14 @@ GRANT INSERT(sides),UPDATE(sides) ON TABLE app.equipment TO mm_coach;
 
 GRANT INSERT(plates),UPDATE(plates) ON TABLE app.equipment TO mm_lifter;
 GRANT INSERT(plates),UPDATE(plates) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: COLUMN equipment.updated_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(updated_at) ON TABLE app.equipment TO mm_lifter;
+GRANT UPDATE(updated_at) ON TABLE app.equipment TO mm_coach;
 
 
 --

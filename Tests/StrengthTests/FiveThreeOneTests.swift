@@ -15,7 +15,8 @@ import Testing
 
   private static func cycle(_ plan: FiveThreeOnePlan) throws -> CyclePlan {
     var planner = ProgrammePlanner(plan.definition)
-    let start = try #require(planner.start(of: planner.definition.lifts[0]))
+    let known = planner.start(of: planner.definition.lifts[0])
+    let start = try #require(known)
     return planner.plan(from: [start]) { session, lift in
       SupposedOutcome.hit.outcome(of: session.counted(lift))
     }
@@ -96,7 +97,8 @@ import Testing
     _ plan: FiveThreeOnePlan, past: [Amount] = [], amrap: [Int?]
   ) throws -> LiftMove {
     var planner = ProgrammePlanner(plan.definition)
-    var start = try #require(planner.start(of: planner.definition.lifts[0]))
+    let known = planner.start(of: planner.definition.lifts[0])
+    var start = try #require(known)
     start.past = past
     let cycle = planner.plan(from: [start]) { session, lift in
       guard let reps = amrap[session.week - 1] else { return nil }

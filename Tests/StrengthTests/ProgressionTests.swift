@@ -40,8 +40,11 @@ import Testing
     _ definition: ProgrammeDefinition, _ outcomes: [SupposedOutcome]
   ) throws -> (loads: [Amount], reps: [Int], moves: [LiftMove]) {
     var planner = ProgrammePlanner(definition)
-    let start = try #require(planner.start(of: definition.lifts[0]))
-    let plan = planner.simulate(cycles: 1, from: [start]) { _, session, _ in outcomes[session.session - 1] }[
+    let known = planner.start(of: definition.lifts[0])
+    let start = try #require(known)
+    let plan = planner.simulate(cycles: 1, from: [start]) { _, session, lift in
+      outcomes[session.session - 1].outcome(of: session.counted(lift))
+    }[
       0]
     let sets = plan.weeks[0].sessions.map { $0.exercises[0].sets[0] }
     return (sets.map { $0.load?.rounded ?? .zero }, sets.map(\.reps), plan.moves.map(\.move))
@@ -105,7 +108,8 @@ import Testing
     definition.rounding.usesPlates = true
     definition.lifts[0].start = Amount(57)
     var planner = ProgrammePlanner(definition, plates: inventory)
-    let state = try #require(planner.start(of: definition.lifts[0]))
+    let known = planner.start(of: definition.lifts[0])
+    let state = try #require(known)
     let load = planner.plan(from: [state]) { _, _ in nil }.weeks[0].sessions[0].exercises[0].sets[0].load
     #expect(load?.rounded == Amount(60))
     #expect(load?.unrounded == Amount(57))

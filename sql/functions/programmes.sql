@@ -103,7 +103,68 @@ as $$
        order by stood.cycle, stood.number, stood.position) as line
 $$;
 
+-- Ends a cycle: what is still planned of it is taken back where the caller said so, and refused else (MM409). So is
+-- the cycle after the 1,000th.
+create or replace function app.close_cycle(programme uuid, leaves_rest boolean)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  cycles_at_most constant integer := 1000;
+  waiting integer;
+  reached integer;
+begin
+  select own.cycle
+    into reached
+    from app.programmes as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = close_cycle.programme;
+  if reached >= cycles_at_most then
+    perform app.raise_conflict('limitReached', jsonb_build_object('limit', cycles_at_most::text));
+  end if;
+  select count(*)
+    into waiting
+    from app.planned_workouts as planned
+   where planned.tenant_id = (select app.tenant_id())
+     and planned.lifter_id = (select app.account_id())
+     and planned.programme_id = close_cycle.programme
+     and planned.state = 'planned';
+  if waiting > 0 and not leaves_rest then
+    perform app.raise_conflict('cycleUnderWay', jsonb_build_object('count', waiting::text));
+  end if;
+  delete from app.planned_workouts as planned
+   where planned.tenant_id = (select app.tenant_id())
+     and planned.lifter_id = (select app.account_id())
+     and planned.programme_id = close_cycle.programme
+     and planned.state = 'planned';
+end
+$$;
+
+-- What is known of the caller's one-rep maximum of an exercise, in grams; null where nothing is. One that was never
+-- logged may still be a lift of the powerlifting profile.
+create or replace function app.starting_max(exercise_name text)
+returns integer
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+           (select known.grams
+              from app.one_rep_max(app.exercise_named(exercise_name)) as known (grams, source)),
+           (select kept.weight_grams
+              from app.powerlifting_maxes as kept
+             where kept.tenant_id = (select app.tenant_id())
+               and kept.lifter_id = (select app.account_id())
+               and kept.lift = coalesce(
+                     app.recognised_lift(exercise_name),
+                     case when app.is_overhead_press(exercise_name, null) then 'overhead_press' end)))
+$$;
+
+alter function app.starting_max(text) owner to mm_definer;
+grant execute on function app.one_rep_max(uuid) to mm_definer;
 alter function app.stamp_programme() owner to mm_definer;
 grant execute on function app.begin_programme_change(uuid, bigint, bigint), app.equipment_owned(),
-      app.programme_lift_history(uuid)
+      app.programme_lift_history(uuid), app.close_cycle(uuid, boolean), app.starting_max(text)
    to mm_lifter, mm_coach;

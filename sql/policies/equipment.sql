@@ -4,7 +4,7 @@ alter table app.equipment force row level security;
 revoke all on app.equipment from public;
 grant select, delete on app.equipment to mm_lifter, mm_coach;
 grant insert (tenant_id, lifter_id, unit, bar, collars, sides, plates) on app.equipment to mm_lifter, mm_coach;
-grant update (bar, collars, sides, plates) on app.equipment to mm_lifter, mm_coach;
+grant update (bar, collars, sides, plates, updated_at) on app.equipment to mm_lifter, mm_coach;
 
 drop policy if exists "equipment stay in their tenant" on app.equipment;
 create policy "equipment stay in their tenant" on app.equipment

@@ -28,13 +28,8 @@ public struct Programme: Message {
     Field("five_three_one", \.fiveThreeOne)
     Field("definition", \.definition, .note("Not read where five_three_one is given: it follows from that"))
     Field("lifts", \.lifts, .readOnly)
-  }
-
-  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> Programme? {
-    let faultsBefore = faults.count
-    json.requireOne(of: ["five_three_one", "definition"], into: &faults)
-    let value = shape.decode(json, into: &faults)
-    return faults.count == faultsBefore ? value : nil
+  } check: { programme, faults in
+    if programme.fiveThreeOne == nil, programme.definition == nil { faults.add("five_three_one", .missing) }
   }
 }
 

@@ -31,16 +31,13 @@ public enum SupposedOutcome: String, CaseIterable, Sendable {
 extension ProgrammePlanner {
   /// What the next cycles would be if the sessions went so.
   ///
-  /// - Parameter supposed: by cycle (the first is zero), session and lift.
+  /// - Parameter judge: by cycle (the first is zero), session and lift.
   public mutating func simulate(
-    cycles: Int, from states: [LiftState], _ supposed: (Int, SessionPlan, Int) -> SupposedOutcome
+    cycles: Int, from states: [LiftState], _ judge: (Int, SessionPlan, Int) -> LiftOutcome?
   ) -> [CyclePlan] {
     var plans: [CyclePlan] = []
     for cycle in 0..<cycles {
-      plans.append(
-        plan(from: plans.last?.states ?? states) { session, lift in
-          supposed(cycle, session, lift).outcome(of: session.counted(lift))
-        })
+      plans.append(plan(from: plans.last?.states ?? states) { judge(cycle, $0, $1) })
     }
     return plans
   }

@@ -13,7 +13,8 @@ extension ProgrammeLift {
     let unrounded = next.base
     if unrounded != state.base { next.base = round(unrounded.roundedToThousandths) }
     var move = LiftMove(
-      from: state.base, to: next.base, unrounded: unrounded, reason: found.map { rules[$0].when.reason(outcome) } ?? .held,
+      from: state.base, to: next.base, unrounded: unrounded,
+      reason: found.map { rules[$0].when.reason(outcome) } ?? .held,
       rule: found, effect: effect, misses: next.misses, amrapReps: outcome.amrapReps, rpe: outcome.hardest)
     if found == nil, !outcome.isMissed, !outcome.isHit { move.reason = .incomplete }
     move.reps = next.reps

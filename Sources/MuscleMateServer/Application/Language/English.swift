@@ -106,6 +106,9 @@ extension MessageKey.Detail {
     case .draftNotStarted: "Its clock was never started."
     case .tooManyDrafts: "There are {bound} drafts; finish or delete one first."
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
+    case .cycleUnderWay:
+      "Sessions of the cycle are still planned: {count}. Do, skip or leave them (leave_rest)."
+    case .noCycleUnderWay: "No cycle of the programme has begun."
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; take the rest day back first."
     case .routinesOnRestDay: "There are routines on {weekdays}: {routines}. Take them off that day first."

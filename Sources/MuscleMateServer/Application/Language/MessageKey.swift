@@ -20,6 +20,7 @@ enum MessageKey: Hashable, Sendable {
     case versionChanged, tooManyRequests, unavailable, deadlineExceeded, internalError, malformedRequest
     case malformedHeader, paymentRequired
     case draftFinished, draftNotStarted, tooManyDrafts, anotherLiveWorkout
+    case cycleUnderWay, noCycleUnderWay
     case limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
   }
 

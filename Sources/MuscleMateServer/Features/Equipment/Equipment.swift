@@ -1,10 +1,67 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
-/// The bar and the plates that a lifter owns: what weights can be loaded.
+/// The bars and plates that a lifter has, which decide what can be loaded.
 enum Equipment: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/equipment", .trains, "One's bars and plates; a unit without its own has a gym's usual ones",
+      reply: .ok(EquipmentOwned.self), handle: show),
+    Route(
+      .put, "/v1/equipment", .trains, "Say which bars and plates there are",
+      body: EquipmentOwned.self, reply: .ok(EquipmentOwned.self),
+      refusals: [.rule("1, 2 or 4 sides; each plate once")], handle: put),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements: [AnyStatement] = [owned.erased, clear.erased, keep.erased]
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(owned()))
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ equipment: EquipmentOwned) async throws -> Response {
+    let pairs = [(WeightUnit.kg, equipment.kilograms), (.lb, equipment.pounds)]
+    let given = pairs.compactMap { unit, set in set.map { (unit: unit.rawValue, set: $0) } }
+    let (_, _, _, now) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), clear(given.map(\.unit)),
+      keep(
+        given.map(\.unit), given.map(\.set.bar.decimal), given.map(\.set.collars.decimal),
+        given.map { Int32($0.set.sides) }, given.map { $0.set.plates.encoded() }),
+      owned())
+    return .ok(now)
+  }
+
+  private static let owned = Statement<Document>(
+    "equipment.owned", for: .trains,
+    """
+    select app.equipment_owned()
+    """)
+
+  /// Takes away what there was of other units.
+  private static let clear = Statement<RowCount, [String]>(
+    "equipment.clear", for: .trains,
+    """
+    delete from app.equipment as own
+     where own.tenant_id = (select app.tenant_id())
+       and own.lifter_id = (select app.account_id())
+       and own.unit <> all ($1)
+    """)
+
+  private static let keep = Statement<RowCount, [String], [Decimal], [Decimal], [Int32], [JSON]>(
+    "equipment.keep", for: .trains,
+    """
+    insert into app.equipment (tenant_id, lifter_id, unit, bar, collars, sides, plates)
+    select (select app.tenant_id()), (select app.account_id()), given.unit, given.bar, given.collars,
+           given.sides, given.plates
+      from unnest($1, $2, $3, $4, $5) as given (unit, bar, collars, sides, plates)
+        on conflict (tenant_id, lifter_id, unit) do update
+       set bar = excluded.bar,
+           collars = excluded.collars,
+           sides = excluded.sides,
+           plates = excluded.plates,
+           updated_at = now()
+    """)
 }

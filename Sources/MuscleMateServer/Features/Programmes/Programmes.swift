@@ -1,10 +1,129 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
 /// Programmes that decide the weights: 5/3/1 and whatever else declarative rules can say.
 enum Programmes: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] =
+    [
+      Route(
+        .get, "/v1/programmes", .trains, "One's programmes, newest first",
+        query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self), handle: list),
+      Route(
+        .post, "/v1/programmes", .trains, "Make a programme: a 5/3/1 by its options, or any by its rules",
+        body: Programme.self, reply: .created(Programme.self), idempotent: true, limit: bodyLimit,
+        refusals: [unknownMaxes, .conflict("there are as many programmes as may be")], handle: create),
+      Route(
+        .get, "/v1/programmes/{id}", .trains, "A programme, and where its lifts stand",
+        reply: .ok(Programme.self), handle: show),
+      Route(
+        .put, "/v1/programmes/{id}", .trains,
+        "Change a programme: its next number; what is still planned of the cycle follows",
+        body: Programme.self, reply: .ok(Programme.self), limit: bodyLimit,
+        refusals: [unknownMaxes, staleVersion, .conflict("it was changed 1,000 times, or changes just now")],
+        handle: change),
+      Route(
+        .delete, "/v1/programmes/{id}", .trains, "Delete a programme, and what is still planned of it",
+        reply: .noContent(), refusals: [staleVersion], handle: delete),
+    ] + cycleRoutes
 
-  static let statements: [AnyStatement] = []
+  static let statements = ProgrammeStatements.all
+
+  /// 2,000 sets in full.
+  private static let bodyLimit = 512 * 1024
+
+  private static let unknownMaxes = Refusal.rule(
+    "each lift needs something to start from; sets and lifts keep to their bounds")
+  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+
+  // MARK: - Reading
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(ProgrammeStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let found = try await call.run(ProgrammeStatements.one(call.id("id")))
+    return try tagged(found)
+  }
+
+  static func load(_ call: Call, cycle: Int? = nil) async throws -> ProgrammeRun {
+    let id = try call.id("id")
+    let found = try await call.run(ProgrammeStatements.run(id, cycle.map(Int32.init)))
+    guard let json = found else { throw Problem.notFound }
+    return try ProgrammeRun(json, of: id)
+  }
+
+  // MARK: - Writing
+
+  private static func create(_ call: Call, _: Nothing, _ programme: Programme) async throws -> Response {
+    var content = try ProgrammeContent(programme)
+    try await fillIn(&content, call)
+    let (id, said) = (UUID.v7(at: call.services.clock()), content)
+    return try await call.once(id) { call in
+      let (_, _, made) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil),
+        ProgrammeStatements.create(id, programme.name, said.definition.encoded(), said.plan?.encoded()),
+        ProgrammeStatements.one(id))
+      return try created(id, made)
+    } repeated: { earlier in
+      try created(earlier, await call.run(ProgrammeStatements.one(earlier)))
+    }
+  }
+
+  private static func created(_ id: UUID, _ programme: VersionedDocument?) throws -> Response {
+    guard let programme else { throw Problem.notFound }
+    return .created(at: "/v1/programmes/\(id)", programme.document).tagged(version: programme.version)
+  }
+
+  /// Asks the log for the maxima that are not given; what it does not know either is refused.
+  private static func fillIn(_ content: inout ProgrammeContent, _ call: Call) async throws {
+    let lacking = content.lackingMaxes
+    if !lacking.isEmpty {
+      let names = lacking.map { content.definition.lifts[$0].exercise }
+      let known = try await call.run(ProgrammeStatements.maxes(names))
+      for (index, grams) in zip(lacking, known) {
+        if let grams, grams > 0 { content.start(index, oneRepMax: grams) }
+      }
+    }
+    try content.checkStarts(in: content.place)
+  }
+
+  private static func change(_ call: Call, _: Nothing, _ programme: Programme) async throws -> Response {
+    let run = try await load(call)
+    guard run.number < 1_000 else { throw Problem(.conflict, .limitReached, ["limit": "1000"]) }
+    var content = try ProgrammeContent(programme)
+    content.inherit(from: try run.definition)
+    try await fillIn(&content, call)
+    let next = ProgrammeStatements.change(
+      run.id, programme.name, Int32(run.number + 1), content.definition.encoded(), content.plan?.encoded())
+    let begin = ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version)
+    guard run.cycle > 0 else {
+      let (_, _, changed) = try await call.run(begin, next, ProgrammeStatements.one(run.id))
+      return try tagged(changed)
+    }
+    let batch = ProgrammeBatch(
+      rewrite: try ProgrammeCycle(run, as: content.definition), at: call.services.clock())
+    let (_, _, _, _, _, _, changed) = try await call.run(
+      begin, next, batch.keepLifts, ProgrammeStatements.withdraw(batch.withdrawn),
+      TrainingWrites.name(batch.planned.entries), PlannedWrites.keep(batch.planned.columns),
+      ProgrammeStatements.one(run.id))
+    return try tagged(changed)
+  }
+
+  private static func tagged(_ programme: VersionedDocument?) throws -> Response {
+    guard let programme else { throw Problem.notFound }
+    return .ok(programme.document).tagged(version: programme.version)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    _ = try await call.run(
+      ProgrammeStatements.begin(id, call.expectedVersion, nil), PlannedWrites.withdraw(id),
+      ProgrammeStatements.delete(id))
+    return .noContent
+  }
 }

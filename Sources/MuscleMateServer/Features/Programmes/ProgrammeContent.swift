@@ -1,0 +1,79 @@
+internal import MuscleMateAPI
+internal import Primitives
+internal import Strength
+
+/// What a programme says, with the loads that its lifts start from filled in as far as they are known.
+struct ProgrammeContent: Sendable {
+  private(set) var plan: FiveThreeOnePlan?
+  private(set) var definition: ProgrammeDefinition
+
+  /// - Throws: where the body has neither, which its decoding refused.
+  init(_ programme: Programme) throws {
+    plan = programme.fiveThreeOne
+    guard let definition = programme.fiveThreeOne?.definition ?? programme.definition else {
+      throw Problem.invalid("/definition", .missing)
+    }
+    self.definition = definition
+  }
+
+  init(_ plan: FiveThreeOnePlan) {
+    self.plan = plan
+    definition = plan.definition
+  }
+
+  /// What a lift that goes on started from, where nothing else is given.
+  mutating func inherit(from earlier: ProgrammeDefinition) {
+    for index in lacking {
+      let lift = definition.lifts[index]
+      let known = earlier.lifts.first {
+        $0.exercise.lowercased() == lift.exercise.lowercased() && $0.base == lift.base
+      }
+      guard let known else { continue }
+      let unit = earlier.unit
+      start(
+        index, oneRepMax: known.oneRepMax.map { converted($0, unit) }, known.start.map { converted($0, unit) }
+      )
+    }
+  }
+
+  /// The places of the lifts that have nothing to start from.
+  var lacking: [Int] {
+    var planner = ProgrammePlanner(definition)
+    return definition.lifts.indices.filter { planner.start(of: definition.lifts[$0]) == nil }
+  }
+
+  /// The places of those that a one-rep maximum would help.
+  var lackingMaxes: [Int] { lacking.filter { definition.lifts[$0].base != .workingWeight } }
+
+  /// A gram is coarser than a thousandth of a pound: to hundredths, 315 lb come back as 315.
+  mutating func start(_ index: Int, oneRepMax grams: Int32) {
+    let max = Amount(Weight(nanograms: Int64(grams) * 1_000_000_000), in: definition.unit)
+    let rounding = LoadRounding(.step(Amount(thousandths: definition.unit == .lb ? 10 : 1)))
+    start(index, oneRepMax: rounding.round(max, in: definition.unit), nil)
+  }
+
+  private mutating func start(_ index: Int, oneRepMax: Amount?, _ base: Amount?) {
+    definition.lifts[index].oneRepMax = oneRepMax
+    definition.lifts[index].start = base
+    plan?.lifts[index].oneRepMax = oneRepMax
+    plan?.lifts[index].trainingMax = base
+  }
+
+  private func converted(_ amount: Amount, _ unit: WeightUnit) -> Amount {
+    unit == definition.unit
+      ? amount : Amount(amount.weight(in: unit), in: definition.unit).roundedToThousandths
+  }
+
+  /// - Parameter place: where the lifts stand in the request.
+  /// - Throws: a problem that names every lift without a load to start from.
+  func checkStarts(in place: String) throws {
+    let faults = lacking.map { index in
+      let member = definition.lifts[index].base == .workingWeight ? "start" : "one_rep_max"
+      return Fault(pointer: "\(place)/lifts/\(index)/\(member)", code: .missing)
+    }
+    guard faults.isEmpty else { throw Problem.invalid(faults) }
+  }
+
+  /// Where a programme's body has its lifts.
+  var place: String { plan == nil ? "/definition" : "/five_three_one" }
+}

@@ -1,0 +1,146 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+internal import Strength
+
+/// The cycles of a programme: looked at, begun, kept in step, supposed.
+extension Programmes {
+  static let cycleRoutes: [Route] = [
+    Route(
+      .get, "/v1/programmes/{id}/plan", .trains, "A cycle week by week, each number with its reason",
+      query: ProgrammePlanQuery.self, reply: .ok(ProgrammePlan.self), deadline: .seconds(10), handle: plan),
+    Route(
+      .post, "/v1/programmes/{id}/cycles", .trains,
+      "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
+      body: CycleStart.self, reply: .created(ProgrammePlan.self), idempotent: true, deadline: .seconds(10),
+      refusals: [
+        .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
+        .conflict("sessions of the cycle under way are still planned, or something changes just now"),
+      ], handle: begin),
+    Route(
+      .post, "/v1/programmes/{id}/adjustment", .trains,
+      "Bring what is still planned of the cycle in line with what was done",
+      reply: .ok(ProgrammePlan.self), deadline: .seconds(10),
+      refusals: [.conflict("no cycle is under way, or something changes just now")], handle: adjust),
+    Route(
+      .post, "/v1/programmes/{id}/simulation", .trains, "What the next weeks would be if sessions went so",
+      body: ProgrammeSimulation.self, reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
+      handle: simulate),
+    Route(
+      .post, "/v1/calculators/five-three-one", .anyone, "A cycle of 5/3/1 from one-rep maxima",
+      body: FiveThreeOnePlan.self, reply: .ok(ProgrammePlan.self),
+      refusals: [.rule("each lift needs a one-rep maximum or a training max")], handle: calculate),
+  ]
+
+  /// How far ahead is looked.
+  private static let horizon = 12
+
+  private static func plan(_ call: Call, _ query: ProgrammePlanQuery, _: Nothing) async throws -> Response {
+    let run = try await load(call, cycle: query.cycle)
+    let asked = query.cycle ?? max(run.cycle, 1)
+    guard asked > max(run.cycle, 1) else {
+      return .json(.ok, try ProgrammeCycle(run, cycle: asked).view.encoded())
+    }
+    guard asked <= run.cycle + horizon else { throw Problem.notFound }
+    // What was asked for has no sessions yet; the ones of the cycle under way decide.
+    let current = try ProgrammeCycle(current: try await load(call))
+    let ahead = forecast(current, cycles: asked - current.cycle + 1) { _, _, _ in .hit }
+    guard let last = ahead.last else { throw Problem.notFound }
+    return .json(.ok, last.encoded())
+  }
+
+  private static func begin(_ call: Call, _: Nothing, _ start: CycleStart) async throws -> Response {
+    let run = try await load(call)
+    let cycle = try ProgrammeCycle.next(run)
+    let days = try CycleCalendar(start, today: run.today).days(of: cycle.planner.definition)
+    let batch = ProgrammeBatch(begin: cycle, days, at: call.services.clock())
+    return try await call.once(run.id) { call in
+      let (_, _, _, _, _, _, begun) = try await call.run(
+        ProgrammeStatements.begin(run.id, nil, run.version),
+        ProgrammeStatements.closeCycle(run.id, start.leavesRest), batch.keepLifts,
+        ProgrammeStatements.beginCycle(run.id, Int32(cycle.cycle)),
+        TrainingWrites.name(batch.planned.entries),
+        PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
+      return try shown(begun, of: run.id)
+    } repeated: { earlier in
+      try shown(try await call.run(ProgrammeStatements.run(earlier, nil)), of: earlier)
+    }
+  }
+
+  private static func shown(_ begun: JSON?, of id: UUID) throws -> Response {
+    guard let begun else { throw Problem.notFound }
+    let cycle = try ProgrammeCycle(current: ProgrammeRun(begun, of: id))
+    var response = Response.json(.created, cycle.view.encoded())
+    response.headers["Location"] = "/v1/programmes/\(id)/plan?cycle=\(cycle.cycle)"
+    return response
+  }
+
+  private static func adjust(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let run = try await load(call)
+    guard run.cycle > 0 else { throw Problem(.conflict, .noCycleUnderWay) }
+    let batch = ProgrammeBatch(rewrite: try ProgrammeCycle(current: run), at: call.services.clock())
+    let (_, _, _, adjusted) = try await call.run(
+      ProgrammeStatements.begin(run.id, nil, run.version), TrainingWrites.name(batch.planned.entries),
+      PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
+    guard let adjusted else { throw Problem.notFound }
+    return .json(.ok, try ProgrammeCycle(current: ProgrammeRun(adjusted, of: run.id)).view.encoded())
+  }
+
+  // MARK: - Supposing
+
+  private static func simulate(
+    _ call: Call, _: Nothing, _ simulation: ProgrammeSimulation
+  ) async throws -> Response {
+    let current = try ProgrammeCycle(current: try await load(call))
+    var shown = ProgrammeForecast()
+    shown.cycles = forecast(current, cycles: simulation.cycles) { cycle, session, exercise in
+      simulation.outcomes.last { $0.matches(cycle, session, exercise) }?.outcome ?? simulation.otherwise
+    }
+    return .json(.ok, shown.encoded())
+  }
+
+  /// From the cycle under way on: what was done of it counts, the rest goes as supposed.
+  private static func forecast(
+    _ current: ProgrammeCycle, cycles: Int, _ supposed: (Int, SessionPlan, String) -> SupposedOutcome
+  ) -> [ProgrammePlan] {
+    var planner = current.planner
+    let (judge, definition) = (ProgrammeJudge(current.run), planner.definition)
+    let states = ProgrammeCycle.states(current.lifts, of: current.run, cycle: current.cycle, planner)
+    let plans = planner.simulate(cycles: cycles, from: states) { ahead, session, lift in
+      let exercise = definition.lifts[lift].exercise
+      if ahead == 0, let outcome = judge.outcome(session, exercise) { return outcome }
+      return supposed(current.cycle + ahead, session, exercise).asked(session, lift)
+    }
+    var lifts = current.lifts
+    return plans.enumerated().map { ahead, plan in
+      var view = ProgrammePlan(plan, planner, lifts: lifts)
+      view.programmeID = current.run.id
+      view.number = current.number
+      view.cycle = current.cycle + ahead
+      view.isProjected = true
+      lifts = ProgrammeCycle.lifts(after: plan, planner, cycle: view.cycle + 1, current.number)
+      return view
+    }
+  }
+
+  private static func calculate(_ call: Call, _: Nothing, _ plan: FiveThreeOnePlan) async throws -> Response {
+    let content = ProgrammeContent(plan)
+    try content.checkStarts(in: "")
+    var planner = ProgrammePlanner(content.definition)
+    let lifts = try ProgrammeCycle.starts(&planner, cycle: 1, 1)
+    let states = lifts.map { LiftState(base: $0.amount(in: plan.unit)) }
+    let cycle = planner.plan(from: states) { SupposedOutcome.hit.asked($0, $1) }
+    var view = ProgrammePlan(cycle, planner, lifts: lifts)
+    view.isProjected = true
+    return .json(.ok, view.encoded())
+  }
+}
+
+extension ProgrammeSimulation.Supposition {
+  fileprivate func matches(_ cycle: Int, _ session: SessionPlan, _ exercise: String) -> Bool {
+    (self.cycle ?? cycle) == cycle && (week ?? session.week) == session.week
+      && (self.session ?? session.session) == session.session
+      && (self.exercise ?? exercise).lowercased() == exercise.lowercased()
+  }
+}

@@ -1,0 +1,212 @@
+internal import Postgres
+internal import Primitives
+
+/// A change begins with `begin`; what follows in the same exchange may rely on it.
+enum ProgrammeStatements {
+  static let all: [AnyStatement] = [
+    page.erased, one.erased, run.erased, maxes.erased, begin.erased, create.erased, change.erased,
+    keepLifts.erased, beginCycle.erased, closeCycle.erased, withdraw.erased, delete.erased,
+  ]
+
+  // MARK: - Reading
+
+  static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "programmes.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select own.id, own.name, own.number, own.cycle, own.created_at, own.version
+              from app.programmes as own
+             where own.tenant_id = (select app.tenant_id())
+               and own.lifter_id = (select app.account_id())
+               and (own.created_at, own.id) < ($1, $2)
+             order by own.created_at desc, own.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  static let one = Statement<VersionedDocument?, UUID>(
+    "programmes.one", for: .trains,
+    """
+    select answer.version, row_to_json(answer)
+      from (
+        select own.id, own.name, own.number, own.cycle, own.created_at, own.version,
+               said.plan as five_three_one, said.definition, app.programme_lift_history(own.id) as lifts
+          from app.programmes as own
+          join app.programme_versions as said
+            on said.tenant_id = own.tenant_id
+           and said.lifter_id = own.lifter_id
+           and said.programme_id = own.id
+           and said.number = own.number
+         where own.tenant_id = (select app.tenant_id())
+           and own.lifter_id = (select app.account_id())
+           and own.id = $1) as answer
+    """)
+
+  /// All that a cycle's numbers follow from: what the programme says and said, where its lifts stood, the cycle's
+  /// sessions with what was done, the plates. Null asks for the cycle under way.
+  static let run = Statement<JSON?, UUID, Int32?>(
+    "programmes.run", for: .trains,
+    """
+    select jsonb_build_object(
+             'number', own.number, 'cycle', own.cycle, 'version', own.version,
+             'today',
+             (select (now() at time zone account.time_zone)::date
+                from app.accounts as account
+               where account.tenant_id = own.tenant_id
+                 and account.id = own.lifter_id),
+             'equipment', app.equipment_owned(),
+             'lifts', app.programme_lift_history(own.id),
+             'definitions',
+             (select jsonb_object_agg(said.number, said.definition)
+                from app.programme_versions as said
+               where said.tenant_id = own.tenant_id
+                 and said.lifter_id = own.lifter_id
+                 and said.programme_id = own.id
+                 and (said.number = own.number
+                      or said.number in (
+                        select stood.number
+                          from app.programme_lifts as stood
+                         where stood.tenant_id = own.tenant_id
+                           and stood.lifter_id = own.lifter_id
+                           and stood.programme_id = own.id
+                           and stood.cycle = coalesce($2, own.cycle)))),
+             'sessions',
+             (select coalesce(jsonb_agg(line), '[]')
+                from (
+                  select planned.id, planned.programme_version as number, planned.week, planned.session,
+                         planned.planned_for, planned.starts_at, planned.time_zone, planned.remind_minutes,
+                         planned.sequence, planned.state, planned.workout_id,
+                         app.shown_prescription(planned.prescription) as prescription,
+                         (select coalesce(jsonb_agg(entry_line), '[]')
+                            from (
+                              select entry.exercise_id,
+                                     (select coalesce(jsonb_agg(set_line), '[]')
+                                        from (
+                                          select done.kind, done.reps, trim_scale(done.weight) as weight,
+                                                 done.unit, trim_scale(done.rpe) as rpe
+                                            from app.sets as done
+                                           where done.tenant_id = entry.tenant_id
+                                             and done.lifter_id = entry.lifter_id
+                                             and done.workout_id = entry.workout_id
+                                             and done.exercise_position = entry.position
+                                           order by done.position) as set_line) as sets
+                                from app.workout_exercises as entry
+                               where entry.tenant_id = planned.tenant_id
+                                 and entry.lifter_id = planned.lifter_id
+                                 and entry.workout_id = planned.workout_id
+                               order by entry.position) as entry_line) as done
+                    from app.planned_workouts as planned
+                   where planned.tenant_id = own.tenant_id
+                     and planned.lifter_id = own.lifter_id
+                     and planned.programme_id = own.id
+                     and planned.cycle = coalesce($2, own.cycle)
+                   order by planned.week, planned.session, planned.id) as line))
+      from app.programmes as own
+     where own.tenant_id = (select app.tenant_id())
+       and own.lifter_id = (select app.account_id())
+       and own.id = $1
+    """)
+
+  /// What is known of the caller's one-rep maxima of these exercises, in grams; null where nothing is.
+  static let maxes = Statement<[Int32?], [String]>(
+    "programmes.maxes", for: .trains,
+    """
+    select app.starting_max(given.name)
+      from unnest($1) with ordinality as given (name, turn)
+     order by given.turn
+    """)
+
+  // MARK: - Writing
+
+  static let begin = Statement<RowCount, UUID, Int64?, Int64?>(
+    "programmes.begin", for: .trains,
+    """
+    select app.begin_programme_change($1, $2, $3)
+    """)
+
+  static let create = Statement<RowCount, UUID, String, JSON, JSON?>(
+    "programmes.create", for: .trains,
+    """
+    with made as (
+      insert into app.programmes (tenant_id, lifter_id, id, name, number)
+      values ((select app.tenant_id()), (select app.account_id()), $1, $2, 1)
+      returning tenant_id, lifter_id, id, number
+    )
+    insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition, plan)
+    select made.tenant_id, made.lifter_id, made.id, made.number, $3, $4
+      from made
+    """)
+
+  static let change = Statement<RowCount, UUID, String, Int32, JSON, JSON?>(
+    "programmes.change", for: .trains,
+    """
+    with changed as (
+      update app.programmes as own
+         set name = $2,
+             number = $3
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = $1
+      returning own.tenant_id, own.lifter_id, own.id
+    )
+    insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition, plan)
+    select changed.tenant_id, changed.lifter_id, changed.id, $3, $4, $5
+      from changed
+    """)
+
+  /// Where the lifts stand in a cycle by a number's definition.
+  static let keepLifts = Statement<
+    RowCount, UUID, Int32, Int32, String, [String], [Decimal], [Int32?], [Int32], [String], [JSON?]
+  >(
+    "programmes.keep_lifts", for: .trains,
+    """
+    insert into app.programme_lifts (
+      tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
+    select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, given.turn - 1, given.exercise,
+           given.base, $4, given.reps, given.misses, given.reason, given.why
+      from unnest($5, $6, $7, $8, $9, $10)
+           with ordinality as given (exercise, base, reps, misses, reason, why, turn)
+    """)
+
+  static let beginCycle = Statement<RowCount, UUID, Int32>(
+    "programmes.begin_cycle", for: .trains,
+    """
+    update app.programmes as own
+       set cycle = $2
+     where own.tenant_id = (select app.tenant_id())
+       and own.lifter_id = (select app.account_id())
+       and own.id = $1
+    """)
+
+  /// Takes back what is still planned of the programme, where that is allowed (else MM409).
+  static let closeCycle = Statement<RowCount, UUID, Bool>(
+    "programmes.close_cycle", for: .trains,
+    """
+    select app.close_cycle($1, $2)
+    """)
+
+  /// Takes these back as far as they are still planned.
+  static let withdraw = Statement<RowCount, [UUID]>(
+    "programmes.withdraw", for: .trains,
+    """
+    delete from app.planned_workouts as planned
+     where planned.tenant_id = (select app.tenant_id())
+       and planned.lifter_id = (select app.account_id())
+       and planned.id = any ($1)
+       and planned.state = 'planned'
+    """)
+
+  static let delete = Statement<RowCount, UUID>(
+    "programmes.delete", for: .trains,
+    """
+    delete from app.programmes as own
+     where own.tenant_id = (select app.tenant_id())
+       and own.lifter_id = (select app.account_id())
+       and own.id = $1
+    """)
+}
