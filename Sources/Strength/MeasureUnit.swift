@@ -5,6 +5,8 @@ public enum MeasureUnit: String, CaseIterable, Sendable {
   case m, cm, km, `in`, ft, yd, mi
   case kcal, kj
 
+  public static let version = "international-1959"
+
   public enum Quantity: Sendable { case weight, length, energy }
 
   public var quantity: Quantity { definition.quantity }

@@ -15,7 +15,7 @@ struct PlateSums {
     fileprivate let cell: Int
   }
 
-  private static let mostCells: Int64 = 1 << 18
+  private static let mostCells: Int64 = 1 << 17
   private static let none = Cell(nanograms: -1, plates: .max)
 
   private struct Cell {

@@ -21,6 +21,7 @@ struct RouteRefusalTests {
     "/v1/lifters/{lifter}/measurements/latest": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/measurements/{id}": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/medical-conditions": [[.health]],
+    "/v1/lifters/{lifter}/powerlifting": [[.mainLifts, .bodyMetrics]],
   ]
 
   private static func routes(_ method: HTTPServer.Method) -> [Route] {
@@ -97,6 +98,7 @@ struct RouteRefusalTests {
           "kind": "waist", "value": 80, "measured_at": "2026-03-01T17:00:00Z",
         ],
         "/v1/lifters/{lifter}/medical-conditions": ["conditions": []],
+        "/v1/lifters/{lifter}/powerlifting": ["sex": "m"],
       ]
       for method in [HTTPServer.Method.put, .patch, .delete] {
         for route in Self.routes(method) {

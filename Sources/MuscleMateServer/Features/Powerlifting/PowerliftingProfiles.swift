@@ -1,10 +1,67 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
 /// Sex, body weight and maximal lifts, and the scores that follow from them.
 enum PowerliftingProfiles: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/lifters/{lifter}/powerlifting", .trains,
+      "Sex, body weight and maximal lifts, with total and scores",
+      reply: .ok(PowerliftingProfile.self), handle: show),
+    Route(
+      .patch, "/v1/lifters/{lifter}/powerlifting", .trains, "Change sex, body weight or maximal lifts",
+      body: PowerliftingChange.self, reply: .ok(PowerliftingProfile.self), handle: change),
+    Route(
+      .post, "/v1/lifters/{lifter}/powerlifting/refresh", .trains,
+      "Take each lift's maximum from its best logged set; what was never logged stays",
+      query: PowerliftingRefreshQuery.self, reply: .ok(PowerliftingProfile.self), handle: refresh),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements: [AnyStatement] = PowerliftingStatements.all
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try answer(await call.run(PowerliftingStatements.show(try call.lifter)))
+  }
+
+  private static func change(_ call: Call, _: Nothing, _ change: PowerliftingChange) async throws -> Response
+  {
+    let maxes = change.maxes
+    let bodyWeight = change.bodyWeight.value ?? nil
+    let (_, _, _, lines) = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil),
+      PowerliftingStatements.keepProfile(
+        change.sex.isChange, (change.sex.value ?? nil)?.rawValue, change.bodyWeight.isChange,
+        bodyWeight?.weight, bodyWeight?.unit?.rawValue),
+      PowerliftingStatements.keepMaxes(
+        maxes.map(\.lift), maxes.map { $0.max?.weight }, maxes.map { $0.max?.unit?.rawValue }),
+      PowerliftingStatements.show(call.lifter))
+    return try answer(lines)
+  }
+
+  private static func refresh(
+    _ call: Call, _ query: PowerliftingRefreshQuery, _: Nothing
+  ) async throws -> Response {
+    let (_, _, lines) = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), PowerliftingStatements.takeFromLog(query.from),
+      PowerliftingStatements.show(call.lifter))
+    return try answer(lines)
+  }
+
+  private static func answer(_ lines: [PowerliftingLine]) throws -> Response {
+    guard let profile = PowerliftingProfile(lines) else { throw Problem.notFound }
+    return .json(.ok, profile.encoded())
+  }
+}
+
+extension PowerliftingChange {
+  /// The lifts that change; nil takes the maximum away.
+  fileprivate var maxes: [(lift: String, max: LiftMax?)] {
+    [
+      ("squat", squat), ("bench_press", benchPress), ("deadlift", deadlift),
+      ("overhead_press", overheadPress),
+    ].compactMap { lift, change in change.value.map { (lift, $0) } }
+  }
 }

@@ -1,0 +1,62 @@
+public import Primitives
+public import Strength
+
+/// Weight, RPE and one-rep maximum hang together at some reps: two are given, the third is found.
+public struct EffortRequest: Message {
+  public var reps = 0
+  public var unit = WeightUnit.kg
+  public var weight: Decimal?
+  public var rpe: RPE?
+  public var oneRepMax: Decimal?
+
+  public init() {}
+
+  public static let shape = Shape("EffortRequest", EffortRequest.init) {
+    Field("reps", \.reps, .range(1...Double(OneRepMaxRequest.mostRepsWithRPE)))
+    Field("unit", \.unit, .defaulted)
+    Field("weight", \.weight, .range(Bounds.weight), .note("Leave out one of weight, rpe, one_rep_max"))
+    Field("rpe", \.rpe)
+    Field("one_rep_max", \.oneRepMax, .range(Bounds.weight))
+  } check: { request, faults in
+    let absent = [
+      request.weight == nil ? "weight" : nil, request.rpe == nil ? "rpe" : nil,
+      request.oneRepMax == nil ? "one_rep_max" : nil,
+    ].compactMap { $0 }
+    if absent.count > 1 { for name in absent { faults.add(name, .needed) } }
+    if absent.isEmpty { faults.add("one_rep_max", .invalid("two of weight, rpe, one_rep_max")) }
+    if let rpe = request.rpe, rpe.value < 1 { faults.add("rpe", .tooSmall("1")) }
+    if let weight = request.weight?.double, let maximum = request.oneRepMax?.double, absent == ["rpe"],
+      Effort.rpe(weight: weight, reps: request.reps, oneRepMax: maximum) == nil
+    {
+      faults.add("weight", .invalid("a weight of RPE 1 to 10 at these reps"))
+    }
+  }
+}
+
+public struct EffortAnswer: Message {
+  public var formula = "rpe_curve"
+  public var version = Effort.version
+  public var reps = 0
+  public var unit = WeightUnit.kg
+  public var weight = Figure()
+  public var rpe = Figure()
+  public var oneRepMax = Figure()
+  /// Of the one-rep maximum, by the curve.
+  public var percentage = Figure()
+  /// By the published table, where it has this effort.
+  public var tablePercentage: Double?
+
+  public init() {}
+
+  public static let shape = Shape("EffortAnswer", EffortAnswer.init) {
+    Field("formula", \.formula)
+    Field("version", \.version)
+    Field("reps", \.reps)
+    Field("unit", \.unit)
+    Field("weight", \.weight)
+    Field("rpe", \.rpe)
+    Field("one_rep_max", \.oneRepMax)
+    Field("percentage", \.percentage)
+    Field("table_percentage", \.tablePercentage)
+  }
+}

@@ -1,0 +1,107 @@
+public import Primitives
+public import Strength
+
+/// Some minutes of an activity.
+public struct EnergyRequest: Message {
+  public var activity = Compendium.Activity.weightLifting
+  public var bodyWeight = Decimal(0)
+  public var unit = WeightUnit.kg
+  public var minutes = Decimal(0)
+
+  public init() {}
+
+  public static let shape = Shape("EnergyRequest", EnergyRequest.init) {
+    Field("activity", \.activity)
+    Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
+    Field("unit", \.unit, .defaulted)
+    Field("minutes", \.minutes, .range(0...1_440))
+  }
+}
+
+public struct EnergyAnswer: Message {
+  public var formula = "met"
+  public var version = Compendium.edition
+  public var activity = Compendium.Activity.weightLifting
+  /// Of the Compendium of Physical Activities, in the edition that `version` names.
+  public var code = ""
+  public var met = 0.0
+  public var kilocalories = Figure()
+  public var kilojoules = Figure()
+
+  public init() {}
+
+  public static let shape = Shape("EnergyAnswer", EnergyAnswer.init) {
+    Field("formula", \.formula)
+    Field("version", \.version)
+    Field("activity", \.activity)
+    Field("code", \.code)
+    Field("met", \.met)
+    Field("kilocalories", \.kilocalories)
+    Field("kilojoules", \.kilojoules)
+  }
+}
+
+public enum HeightUnit: String, WordValue {
+  case cm, `in`
+}
+
+/// A body whose energy at rest and over a day is wanted.
+public struct RestingEnergyRequest: Message {
+  public var sex = Sex.mx
+  public var bodyWeight = Decimal(0)
+  public var unit = WeightUnit.kg
+  public var height = Decimal(0)
+  public var heightUnit = HeightUnit.cm
+  public var age = 0
+
+  public init() {}
+
+  public static let shape = Shape("RestingEnergyRequest", RestingEnergyRequest.init) {
+    Field("sex", \.sex, .note("mx: the mean of both equations, which is our own choice"))
+    Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
+    Field("unit", \.unit, .defaulted)
+    Field("height", \.height, .range(10...300))
+    Field("height_unit", \.heightUnit, .defaulted)
+    Field("age", \.age, .range(1...120))
+  }
+}
+
+public struct RestingEnergyAnswer: Message {
+  public var formula = "mifflin_st_jeor"
+  public var version = RestingEnergy.version
+  /// A day at rest.
+  public var kilocalories = Figure()
+  public var kilojoules = Figure()
+  /// A day by how active it is.
+  public var days: [Day] = []
+
+  public init() {}
+
+  public static let shape = Shape("RestingEnergyAnswer", RestingEnergyAnswer.init) {
+    Field("formula", \.formula)
+    Field("version", \.version)
+    Field("kilocalories", \.kilocalories)
+    Field("kilojoules", \.kilojoules)
+    Field("days", \.days)
+  }
+
+  public struct Day: Message {
+    public var level = ActivityLevel.sedentary
+    public var factor = 1.0
+    public var kilocalories = Figure()
+
+    public init() {}
+
+    public init(_ level: ActivityLevel, resting: Double) {
+      self.level = level
+      factor = level.factor
+      kilocalories = Figure(resting * level.factor)
+    }
+
+    public static let shape = Shape("ActiveDay", Day.init) {
+      Field("level", \.level)
+      Field("factor", \.factor)
+      Field("kilocalories", \.kilocalories)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import Primitives
+public import Strength
+
+/// Sex, body weight and maximal lifts, with the scores that follow from them. As a whole it is shown to coaches with
+/// the scopes main_lifts and body_metrics; the overhead press besides only with all_lifts.
+public struct PowerliftingProfile: Message {
+  public var sex: Sex?
+  public var bodyWeight: ProfileBodyWeight?
+  public var squat: LiftMax?
+  public var benchPress: LiftMax?
+  public var deadlift: LiftMax?
+  public var overheadPress: LiftMax?
+  /// Of the total: the caller's.
+  public var unit = WeightUnit.kg
+  /// Of squat, bench press and deadlift, once all three are there.
+  public var total: Figure?
+  /// Of the total, classic; empty while sex, body weight or total is missing.
+  public var scores: [MeetScoreAnswer.Points] = []
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("PowerliftingProfile", PowerliftingProfile.init) {
+    Field("sex", \.sex)
+    Field("body_weight", \.bodyWeight)
+    Field("squat", \.squat)
+    Field("bench_press", \.benchPress)
+    Field("deadlift", \.deadlift)
+    Field("overhead_press", \.overheadPress)
+    Field("unit", \.unit)
+    Field("total", \.total)
+    Field("scores", \.scores)
+    Field("version", \.version)
+  }
+}
+
+/// A body weight of the profile's own, or the latest measurement where it has none.
+public struct ProfileBodyWeight: Message {
+  public var weight = Decimal(0)
+  public var unit: WeightUnit?
+  public var source = Source.entered
+
+  public init() {}
+
+  public static let shape = Shape("ProfileBodyWeight", ProfileBodyWeight.init) {
+    Field("weight", \.weight, .range(Bounds.bodyWeight))
+    Field("unit", \.unit, .note("Absent: the account's"))
+    Field("source", \.source, .readOnly)
+  }
+
+  public enum Source: String, WordValue { case entered, measured }
+}
+
+/// The most that was lifted once, or that a logged set speaks for by Epley's formula.
+public struct LiftMax: Message {
+  public var weight = Decimal(0)
+  public var unit: WeightUnit?
+  public var source = Source.entered
+  public var set: EstimatedFrom?
+
+  public init() {}
+
+  public static let shape = Shape("LiftMax", LiftMax.init) {
+    Field("weight", \.weight, .range(Bounds.weight))
+    Field("unit", \.unit, .note("Absent: the account's"))
+    Field("source", \.source, .readOnly)
+    Field("set", \.set, .readOnly)
+  }
+
+  public enum Source: String, WordValue { case entered, logged }
+
+  /// The set behind an estimate, as it was when it was taken.
+  public struct EstimatedFrom: Message {
+    public var formula = OneRepMaxFormula.epley
+    public var version = OneRepMaxFormula.epley.version
+    public var weight = Decimal(0)
+    public var unit = WeightUnit.kg
+    public var reps = 0
+    public var rpe: RPE?
+    public var date = CivilDate(unixDay: 0)
+    /// Absent once the workout is deleted.
+    public var workoutID: UUID?
+
+    public init() {}
+
+    public static let shape = Shape("EstimatedFrom", EstimatedFrom.init) {
+      Field("formula", \.formula)
+      Field("version", \.version)
+      Field("weight", \.weight)
+      Field("unit", \.unit)
+      Field("reps", \.reps)
+      Field("rpe", \.rpe)
+      Field("date", \.date)
+      Field("workout_id", \.workoutID)
+    }
+  }
+}
+
+/// What of a powerlifting profile is to change; an absent member stays, null takes it away.
+public struct PowerliftingChange: Message {
+  public var sex = Change<Sex?>.unchanged
+  public var bodyWeight = Change<ProfileBodyWeight?>.unchanged
+  public var squat = Change<LiftMax?>.unchanged
+  public var benchPress = Change<LiftMax?>.unchanged
+  public var deadlift = Change<LiftMax?>.unchanged
+  public var overheadPress = Change<LiftMax?>.unchanged
+
+  public init() {}
+
+  public static let shape = Shape("PowerliftingChange", PowerliftingChange.init) {
+    Field("sex", \.sex)
+    Field("body_weight", \.bodyWeight)
+    Field("squat", \.squat)
+    Field("bench_press", \.benchPress)
+    Field("deadlift", \.deadlift)
+    Field("overhead_press", \.overheadPress)
+  }
+}
+
+/// From which day on the log counts; absent: all of it.
+public struct PowerliftingRefreshQuery: Message {
+  public var from: CivilDate?
+
+  public init() {}
+
+  public static let shape = Shape("PowerliftingRefreshQuery", PowerliftingRefreshQuery.init) {
+    Field("from", \.from)
+  }
+}
