@@ -50,6 +50,4 @@ extension MeetResult.Event: WordValue {}
 extension Loading.Reason: WordValue {}
 extension WarmUpScheme: WordValue {}
 extension StartingWeight: WordValue {}
-extension Compendium.Activity: WordValue {}
-extension ActivityLevel: WordValue {}
 extension MeasureUnit: WordValue {}
