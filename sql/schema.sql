@@ -3165,23 +3165,6 @@ $$;
 ALTER FUNCTION app.stamp_planned_workout() OWNER TO mm_definer;
 
 --
--- Name: stamp_powerlifting(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.stamp_powerlifting() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
-
-ALTER FUNCTION app.stamp_powerlifting() OWNER TO mm_definer;
-
---
 -- Name: stamp_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6771,14 +6754,14 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.planned_workouts FOR EACH RO
 -- Name: powerlifting_maxes stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_maxes FOR EACH ROW EXECUTE FUNCTION app.stamp_powerlifting();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_maxes FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
 
 
 --
 -- Name: powerlifting_profiles stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_powerlifting();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.powerlifting_profiles FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
 
 
 --
@@ -9751,13 +9734,6 @@ REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_planned_workout() FROM PUBLIC;
-
-
---
--- Name: FUNCTION stamp_powerlifting(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.stamp_powerlifting() FROM PUBLIC;
 
 
 --

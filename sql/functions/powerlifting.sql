@@ -48,26 +48,13 @@ as $$
    limit 1
 $$;
 
-create or replace function app.stamp_powerlifting()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
 create or replace trigger stamp
   before insert or update on app.powerlifting_profiles
-  for each row execute function app.stamp_powerlifting();
+  for each row execute function app.stamp_version();
 
 create or replace trigger stamp
   before insert or update on app.powerlifting_maxes
-  for each row execute function app.stamp_powerlifting();
+  for each row execute function app.stamp_version();
 
 alter function app.is_overhead_press(text, text) owner to mm_definer;
-alter function app.stamp_powerlifting() owner to mm_definer;
 grant execute on function app.is_overhead_press(text, text), app.one_rep_max(uuid) to mm_lifter, mm_coach;

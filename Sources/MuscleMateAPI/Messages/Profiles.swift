@@ -6,11 +6,7 @@ public enum Gender: String, WordValue { case female, male, other }
 /// How much someone has trained.
 public enum FitnessLevel: String, WordValue { case beginner, intermediate, advanced, elite }
 
-/// How much someone moves beside training; the factors of energy estimates go by it.
-public enum ActivityLevel: String, WordValue {
-  case sedentary, light, moderate, active
-  case veryActive = "very_active"
-}
+extension ActivityLevel: WordValue {}
 
 /// What someone trains for, in a word; a `Goal` is what they want to reach by a day.
 public enum TrainingAim: String, WordValue {

@@ -100,6 +100,8 @@ private let complete: JSON = [
       #expect(after["squat"]?["weight"]?.double == 165 && after["squat"]?["set"]?["workout_id"] == nil)
       let renewed = try await anna.send("POST", "\(path)/refresh").expect(200).json
       #expect(renewed["squat"]?["weight"]?.double == 163.333)
+      try server.database.administer("delete from app.accounts where id = '\(anna.account)'")
+      #expect(try server.database.rows("select from app.powerlifting_maxes").isEmpty)
     }
   }
 
