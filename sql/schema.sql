@@ -1115,6 +1115,35 @@ $$;
 ALTER FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: duplicate_template(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.duplicate_template(template uuid, origin uuid, name text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  original record;
+begin
+  select own.name, own.notes
+    into original
+    from app.templates as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = origin;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such template';
+  end if;
+  perform app.keep_template(
+    template, coalesce(duplicate_template.name, original.name), original.notes, null, null,
+    app.template_prescription(origin));
+end
+$$;
+
+
+ALTER FUNCTION app.duplicate_template(template uuid, origin uuid, name text) OWNER TO musclemate_owner;
+
+--
 -- Name: equipment_owned(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1245,6 +1274,43 @@ $$;
 
 
 ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
+
+--
+-- Name: fill_template(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.fill_template(template uuid, prescription jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from app.template_exercises as entry
+   where entry.tenant_id = (select app.tenant_id())
+     and entry.lifter_id = (select app.account_id())
+     and entry.template_id = fill_template.template;
+
+  insert into app.template_exercises (
+    tenant_id, lifter_id, template_id, entry, position, exercise_id, notes, superset)
+  select (select app.tenant_id()), (select app.account_id()), fill_template.template,
+         given.turn - 1, given.turn - 1, (given.element ->> 'exercise_id')::uuid,
+         nullif(given.element ->> 'notes', ''), (given.element ->> 'superset')::integer
+    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, turn);
+
+  insert into app.template_sets (
+    tenant_id, lifter_id, template_id, entry, position, kind, reps, reps_max, weight, unit, percentage, rpe,
+    rest_seconds, duration_seconds, distance_meters, notes)
+  select (select app.tenant_id()), (select app.account_id()), fill_template.template,
+         given.turn - 1, line.turn - 1, coalesce(line.element ->> 'kind', 'working'),
+         (line.element ->> 'reps')::integer, (line.element ->> 'reps_max')::integer,
+         (line.element ->> 'weight')::numeric, line.element ->> 'unit',
+         (line.element ->> 'percentage')::numeric, (line.element ->> 'rpe')::numeric,
+         (line.element ->> 'rest_seconds')::integer, (line.element ->> 'duration_seconds')::integer,
+         (line.element ->> 'distance_meters')::numeric, nullif(line.element ->> 'notes', '')
+    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, turn)
+   cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn);
+$$;
+
+
+ALTER FUNCTION app.fill_template(template uuid, prescription jsonb) OWNER TO musclemate_owner;
 
 --
 -- Name: finish_planned(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1604,6 +1670,39 @@ $$;
 ALTER FUNCTION app.keep_reminder() OWNER TO mm_definer;
 
 --
+-- Name: keep_template(uuid, text, text, text[], boolean, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  content constant jsonb := app.kept_prescription(prescription);
+begin
+  insert into app.templates as own (
+    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
+  select app.tenant_id(), app.account_id(), template, keep_template.name, nullif(keep_template.notes, ''),
+         coalesce(keep_template.weekdays, '{}'), coalesce(keep_template.any_day, false),
+         jsonb_array_length(content),
+         coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
+    from jsonb_array_elements(content) as entry
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         notes = excluded.notes,
+         weekdays = coalesce(keep_template.weekdays, own.weekdays),
+         any_day = coalesce(keep_template.any_day, own.any_day),
+         exercise_count = excluded.exercise_count,
+         set_count = excluded.set_count,
+         updated_at = now();
+  perform app.fill_template(template, content);
+end
+$$;
+
+
+ALTER FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: kept_prescription(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1752,6 +1851,74 @@ $$;
 
 
 ALTER FUNCTION app.list_tenants() OWNER TO mm_definer;
+
+--
+-- Name: log_template(uuid, uuid, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+begin
+  insert into app.workouts (
+    tenant_id, lifter_id, id, name, performed_at, time_zone, exercise_count, set_count)
+  select tenant, me, workout, own.name, log_template.performed_at,
+         coalesce(log_template.time_zone, account.time_zone), own.exercise_count, own.set_count
+    from app.templates as own
+    join app.accounts as account
+      on account.tenant_id = tenant
+     and account.id = me
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = template;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such template';
+  end if;
+  insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
+  select tenant, me, workout, own.notes
+    from app.templates as own
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = template
+     and own.notes is not null;
+  insert into app.workout_exercises (
+    tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
+  select tenant, me, workout, entry.position, entry.exercise_id, entry.notes, entry.superset
+    from app.template_exercises as entry
+   where entry.tenant_id = tenant
+     and entry.lifter_id = me
+     and entry.template_id = template;
+  insert into app.sets (
+    tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
+    rest_seconds, duration_seconds, distance_meters, notes)
+  select tenant, me, workout, entry.position, planned.position, planned.kind, planned.reps, loaded.weight,
+         case when loaded.weight is not null then coalesce(planned.unit, account.unit) end,
+         planned.rpe, planned.rest_seconds, planned.duration_seconds, planned.distance_meters, planned.notes
+    from app.template_sets as planned
+    join app.template_exercises as entry
+      on entry.tenant_id = planned.tenant_id
+     and entry.lifter_id = planned.lifter_id
+     and entry.template_id = planned.template_id
+     and entry.entry = planned.entry
+    join app.accounts as account
+      on account.tenant_id = planned.tenant_id
+     and account.id = planned.lifter_id
+   cross join lateral (
+     select case when planned.percentage is null then planned.weight
+                 else app.percentage_weight(entry.exercise_id, planned.percentage, account.unit)
+            end) as loaded (weight)
+   where planned.tenant_id = tenant
+     and planned.lifter_id = me
+     and planned.template_id = template;
+end
+$$;
+
+
+ALTER FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) OWNER TO musclemate_owner;
 
 --
 -- Name: mail_failed(integer, uuid, text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2039,6 +2206,48 @@ $$;
 ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO musclemate_owner;
 
 --
+-- Name: order_templates(uuid[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.order_templates(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', format('/templates/%s', given.turn - 1), 'code', 'unknown'))
+    into faults
+    from unnest(ids) with ordinality as given (id, turn)
+   where not exists (
+     select
+       from app.templates as own
+      where own.tenant_id = app.tenant_id()
+        and own.lifter_id = app.account_id()
+        and own.id = given.id);
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'no such template', detail = faults::text;
+  end if;
+  update app.templates as own
+     set position = ranked.position
+    from (
+      select known.id,
+             row_number() over (order by given.turn nulls last, known.position, known.id desc) - 1 as position
+        from app.templates as known
+        left join unnest(ids) with ordinality as given (id, turn) on given.id = known.id
+       where known.tenant_id = app.tenant_id()
+         and known.lifter_id = app.account_id()) as ranked
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = ranked.id
+     and own.position <> ranked.position;
+end
+$$;
+
+
+ALTER FUNCTION app.order_templates(ids uuid[]) OWNER TO musclemate_owner;
+
+--
 -- Name: own_exercise(text, uuid, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2109,6 +2318,88 @@ $$;
 ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
 
 --
+-- Name: percentage_weight(uuid, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) RETURNS numeric
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  step constant numeric := case unit when 'lb' then 5 else 2.5 end;
+  step_grams constant numeric := step * case unit when 'lb' then 453.59237 else 1000 end;
+  known record;
+begin
+  select best.grams
+    into known
+    from app.one_rep_max(exercise) as best;
+  return floor(known.grams * percentage / 100 / step_grams + 0.5) * step;
+end
+$$;
+
+
+ALTER FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: plan_workout(uuid, text, date, timestamp with time zone, text, integer, uuid, integer, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  present record;
+  content jsonb := app.template_prescription(template);
+begin
+  if template is not null and content is null then
+    raise exception using errcode = 'MM422', message = 'no such template',
+      detail = '[{"pointer": "/template_id", "code": "unknown"}]';
+  end if;
+  select own.state, own.template_id, own.prescription, own.time_zone, own.sequence
+    into present
+    from app.planned_workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = planned;
+  if present.state = 'done' then
+    perform app.raise_conflict('plannedWorkoutDone', '{}');
+  end if;
+  if plan_workout.prescription is not null then
+    content := app.kept_prescription(plan_workout.prescription);
+  elsif content is null or present.template_id = template then
+    content := present.prescription;
+  end if;
+  if content is null then
+    raise exception using errcode = 'MM422', message = 'nothing is planned',
+      detail = '[{"pointer": "/exercises", "code": "missing"}]';
+  end if;
+  insert into app.planned_workouts as own (
+    tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, template_id, prescription,
+    remind_minutes)
+  select account.tenant_id, account.id, planned, plan_workout.name, plan_workout.planned_for,
+         plan_workout.starts_at, coalesce(plan_workout.time_zone, present.time_zone, account.time_zone),
+         coalesce(plan_workout.sequence, present.sequence, 0), template, content, plan_workout.remind_minutes
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         planned_for = excluded.planned_for,
+         starts_at = excluded.starts_at,
+         time_zone = excluded.time_zone,
+         sequence = excluded.sequence,
+         template_id = excluded.template_id,
+         prescription = excluded.prescription,
+         remind_minutes = excluded.remind_minutes,
+         state = 'planned';
+end
+$$;
+
+
+ALTER FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: planned_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2125,6 +2416,68 @@ $$;
 
 
 ALTER FUNCTION app.planned_prescription(planned uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: planned_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.planned_workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    planned_for date,
+    starts_at timestamp with time zone,
+    time_zone text NOT NULL,
+    sequence integer DEFAULT 0 NOT NULL,
+    template_id uuid,
+    programme_id uuid,
+    programme_version integer,
+    cycle integer,
+    week integer,
+    session integer,
+    prescription jsonb NOT NULL,
+    state text DEFAULT 'planned'::text NOT NULL,
+    workout_id uuid,
+    remind_minutes integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
+    CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),
+    CONSTRAINT planned_workouts_prescription_check CHECK ((jsonb_typeof(prescription) = 'array'::text)),
+    CONSTRAINT planned_workouts_remind_minutes_check CHECK (((remind_minutes >= 0) AND (remind_minutes <= 20160))),
+    CONSTRAINT planned_workouts_remind_of_a_time CHECK (((remind_minutes IS NULL) OR (starts_at IS NOT NULL))),
+    CONSTRAINT planned_workouts_sequence_check CHECK (((sequence >= 0) AND (sequence <= 100000))),
+    CONSTRAINT planned_workouts_start_on_their_day CHECK (((starts_at IS NULL) OR (planned_for IS NOT NULL))),
+    CONSTRAINT planned_workouts_starts_at_check CHECK (((starts_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT planned_workouts_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'done'::text, 'skipped'::text]))),
+    CONSTRAINT planned_workouts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
+
+--
+-- Name: planned_summary(app.planned_workouts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.planned_summary(planned app.planned_workouts) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
+             planned.sequence, planned.template_id, planned.programme_id, planned.cycle, planned.week,
+             planned.session, planned.state, planned.workout_id, planned.remind_minutes,
+             jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
+$$;
+
+
+ALTER FUNCTION app.planned_summary(planned app.planned_workouts) OWNER TO musclemate_owner;
 
 --
 -- Name: programme_lift_history(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2727,6 +3080,41 @@ $$;
 ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 --
+-- Name: rest_on_weekday(text, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.rest_on_weekday(weekday text, rests boolean) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into app.schedules as own (tenant_id, lifter_id, rest_days)
+  values (
+    (select app.tenant_id()), (select app.account_id()), case when rests then array[weekday] else '{}' end)
+      on conflict (tenant_id, lifter_id) do update
+     set rest_days = array_remove(own.rest_days, rest_on_weekday.weekday) || excluded.rest_days
+$$;
+
+
+ALTER FUNCTION app.rest_on_weekday(weekday text, rests boolean) OWNER TO musclemate_owner;
+
+--
+-- Name: rest_today(boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.rest_today(rests boolean) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into app.schedules as own (tenant_id, lifter_id, rest_on)
+  values ((select app.tenant_id()), (select app.account_id()), case when rests then app.today() end)
+      on conflict (tenant_id, lifter_id) do update
+     set rest_on = excluded.rest_on
+$$;
+
+
+ALTER FUNCTION app.rest_today(rests boolean) OWNER TO musclemate_owner;
+
+--
 -- Name: retire_sealing_keys(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2865,6 +3253,25 @@ $$;
 ALTER FUNCTION app.same_version(present bigint, seen bigint) OWNER TO musclemate_owner;
 
 --
+-- Name: same_version_of_existing(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.same_version_of_existing(present bigint, seen bigint) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if present is null then
+    raise exception using errcode = 'MM404', message = 'there is no such thing';
+  end if;
+  perform app.same_version(present, seen);
+end
+$$;
+
+
+ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER TO musclemate_owner;
+
+--
 -- Name: sealed_values(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2982,6 +3389,38 @@ $$;
 
 
 ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: skip_planned(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.skip_planned(planned uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  present text;
+begin
+  select own.state
+    into present
+    from app.planned_workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = planned;
+  if present = 'done' then
+    perform app.raise_conflict('plannedWorkoutDone', '{}');
+  end if;
+  update app.planned_workouts as own
+     set state = 'skipped'
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = planned
+     and own.state = 'planned';
+end
+$$;
+
+
+ALTER FUNCTION app.skip_planned(planned uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: stamp_draft(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3348,6 +3787,42 @@ $$;
 ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.template_from_workout(template uuid, workout uuid, name text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  done text;
+  present record;
+begin
+  select own.name
+    into done
+    from app.workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = workout;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such workout';
+  end if;
+  select own.name, own.notes
+    into present
+    from app.templates as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = template;
+  perform app.keep_template(
+    template, coalesce(template_from_workout.name, present.name, done), present.notes, null, null,
+    app.workout_prescription(workout));
+end
+$$;
+
+
+ALTER FUNCTION app.template_from_workout(template uuid, workout uuid, name text) OWNER TO musclemate_owner;
+
+--
 -- Name: template_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3439,6 +3914,23 @@ $$;
 
 
 ALTER FUNCTION app.to_be_done(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: today(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.today() RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select (now() at time zone account.time_zone)::date
+    from app.accounts as account
+   where account.tenant_id = (select app.tenant_id())
+     and account.id = (select app.account_id())
+$$;
+
+
+ALTER FUNCTION app.today() OWNER TO musclemate_owner;
 
 --
 -- Name: turn_clock(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3557,6 +4049,18 @@ $$;
 ALTER FUNCTION app.week_start() OWNER TO musclemate_owner;
 
 --
+-- Name: weekday(date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.weekday(day date) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text])[((EXTRACT(dow FROM day))::integer + 1)];
+
+
+ALTER FUNCTION app.weekday(day date) OWNER TO musclemate_owner;
+
+--
 -- Name: weight_in(text, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3636,45 +4140,43 @@ CREATE FUNCTION app.workout_prescription(workout uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select (select coalesce(
-                   jsonb_agg(
-                     jsonb_build_object(
-                       'name', exercise.name,
-                       'exercise_id', exercise.id,
-                       'superset', entry.superset,
+  select coalesce(
+           (select jsonb_agg(
+                     jsonb_strip_nulls(jsonb_build_object(
+                       'exercise_id', turn.exercise_id,
+                       'notes', turn.notes,
+                       'superset', case when turn.size > 1 then turn.run end,
                        'sets',
-                       (select coalesce(
-                                 jsonb_agg(
-                                   jsonb_build_object(
-                                     'kind', done.kind,
-                                     'reps', done.reps,
-                                     'weight', trim_scale(done.weight),
-                                     'unit', done.unit,
-                                     'rpe', trim_scale(done.rpe),
-                                     'rest_seconds', done.rest_seconds,
-                                     'duration_seconds', done.duration_seconds,
-                                     'distance_meters', trim_scale(done.distance_meters))
-                                   order by done.position),
-                                 '[]')
-                          from app.sets as done
-                         where done.tenant_id = logged.tenant_id
-                           and done.lifter_id = logged.lifter_id
-                           and done.workout_id = logged.id
-                           and done.exercise_position = entry.position))
-                     order by entry.position),
-                   '[]')
-            from app.workout_exercises as entry
-            join app.exercises as exercise
-              on exercise.tenant_id = entry.tenant_id
-             and exercise.lifter_id = entry.lifter_id
-             and exercise.id = entry.exercise_id
-           where entry.tenant_id = logged.tenant_id
-             and entry.lifter_id = logged.lifter_id
-             and entry.workout_id = logged.id)
-    from app.workouts as logged
-   where logged.tenant_id = (select app.tenant_id())
-     and logged.lifter_id = (select app.account_id())
-     and logged.id = workout
+                       (select jsonb_agg(to_jsonb(line) - 'position' order by line.position)
+                          from (
+                            select done.position, done.kind, done.reps, trim_scale(done.weight) as weight,
+                                   done.unit, trim_scale(done.rpe) as rpe, done.rest_seconds,
+                                   done.duration_seconds, trim_scale(done.distance_meters) as distance_meters,
+                                   done.notes
+                              from app.sets as done
+                             where done.tenant_id = own.tenant_id
+                               and done.lifter_id = own.lifter_id
+                               and done.workout_id = own.id
+                               and done.exercise_position = turn.position) as line)))
+                     order by turn.position)
+              from (
+                select runs.*, count(runs.superset) over (partition by runs.run) as size
+                  from (
+                    select entries.*, count(*) filter (where entries.begins)
+                             over (order by entries.position) as run
+                      from (
+                        select entry.position, entry.exercise_id, entry.notes, entry.superset,
+                               entry.superset is distinct from
+                                 lag(entry.superset) over (order by entry.position) as begins
+                          from app.workout_exercises as entry
+                         where entry.tenant_id = own.tenant_id
+                           and entry.lifter_id = own.lifter_id
+                           and entry.workout_id = own.id) as entries) as runs) as turn),
+           '[]')
+    from app.workouts as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = workout_prescription.workout
 $$;
 
 
@@ -5061,49 +5563,6 @@ ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
-
---
--- Name: planned_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.planned_workouts (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    id uuid NOT NULL,
-    name text NOT NULL,
-    planned_for date,
-    starts_at timestamp with time zone,
-    time_zone text NOT NULL,
-    sequence integer DEFAULT 0 NOT NULL,
-    template_id uuid,
-    programme_id uuid,
-    programme_version integer,
-    cycle integer,
-    week integer,
-    session integer,
-    prescription jsonb NOT NULL,
-    state text DEFAULT 'planned'::text NOT NULL,
-    workout_id uuid,
-    remind_minutes integer,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
-    CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),
-    CONSTRAINT planned_workouts_prescription_check CHECK ((jsonb_typeof(prescription) = 'array'::text)),
-    CONSTRAINT planned_workouts_remind_minutes_check CHECK (((remind_minutes >= 0) AND (remind_minutes <= 20160))),
-    CONSTRAINT planned_workouts_remind_of_a_time CHECK (((remind_minutes IS NULL) OR (starts_at IS NOT NULL))),
-    CONSTRAINT planned_workouts_sequence_check CHECK (((sequence >= 0) AND (sequence <= 100000))),
-    CONSTRAINT planned_workouts_start_on_their_day CHECK (((starts_at IS NULL) OR (planned_for IS NOT NULL))),
-    CONSTRAINT planned_workouts_starts_at_check CHECK (((starts_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
-    CONSTRAINT planned_workouts_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'done'::text, 'skipped'::text]))),
-    CONSTRAINT planned_workouts_time_zone_check CHECK ((length(time_zone) <= 64))
-);
-
-ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
 
 --
 -- Name: powerlifting_maxes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -9190,6 +9649,15 @@ GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid
 
 
 --
+-- Name: FUNCTION duplicate_template(template uuid, origin uuid, name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION equipment_owned(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9230,6 +9698,15 @@ GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.exercise_named(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION fill_template(template uuid, prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.fill_template(template uuid, prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fill_template(template uuid, prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.fill_template(template uuid, prescription jsonb) TO mm_coach;
 
 
 --
@@ -9343,6 +9820,15 @@ REVOKE ALL ON FUNCTION app.keep_reminder() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION kept_prescription(prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9382,6 +9868,15 @@ GRANT ALL ON FUNCTION app.lifted_toward(goal app.goals) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.list_tenants() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) TO mm_coach;
 
 
 --
@@ -9469,6 +9964,15 @@ GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_c
 
 
 --
+-- Name: FUNCTION order_templates(ids uuid[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.order_templates(ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_coach;
+
+
+--
 -- Name: FUNCTION own_exercise(name text, exercise uuid, place integer); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9487,12 +9991,194 @@ GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
 
 
 --
+-- Name: FUNCTION percentage_weight(exercise uuid, percentage numeric, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION planned_prescription(planned uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.planned_prescription(planned uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_prescription(planned uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.planned_prescription(planned uuid) TO mm_coach;
+
+
+--
+-- Name: TABLE planned_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_workouts TO mm_loader;
+GRANT SELECT ON TABLE app.planned_workouts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.planned_for; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.starts_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.sequence; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.programme_version; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.week; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.session; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.prescription; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.state; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.remind_minutes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: FUNCTION planned_summary(planned app.planned_workouts); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_lifter;
+GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_coach;
 
 
 --
@@ -9611,6 +10297,26 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION rest_on_weekday(weekday text, rests boolean); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.rest_on_weekday(weekday text, rests boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rest_on_weekday(weekday text, rests boolean) TO mm_lifter;
+GRANT ALL ON FUNCTION app.rest_on_weekday(weekday text, rests boolean) TO mm_coach;
+GRANT ALL ON FUNCTION app.rest_on_weekday(weekday text, rests boolean) TO mm_definer;
+
+
+--
+-- Name: FUNCTION rest_today(rests boolean); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.rest_today(rests boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_lifter;
+GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_coach;
+GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_definer;
+
+
+--
 -- Name: FUNCTION retire_sealing_keys(current_key text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9649,6 +10355,16 @@ REVOKE ALL ON FUNCTION app.same_version(present bigint, seen bigint) FROM PUBLIC
 GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_coach;
 GRANT ALL ON FUNCTION app.same_version(present bigint, seen bigint) TO mm_definer;
+
+
+--
+-- Name: FUNCTION same_version_of_existing(present bigint, seen bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_coach;
+GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_definer;
 
 
 --
@@ -9699,6 +10415,15 @@ GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp 
 REVOKE ALL ON FUNCTION app.shown_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION skip_planned(planned uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.skip_planned(planned uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.skip_planned(planned uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.skip_planned(planned uuid) TO mm_coach;
 
 
 --
@@ -9790,6 +10515,15 @@ GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION template_from_workout(template uuid, workout uuid, name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.template_from_workout(template uuid, workout uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.template_from_workout(template uuid, workout uuid, name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.template_from_workout(template uuid, workout uuid, name text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION template_prescription(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9820,6 +10554,16 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
 REVOKE ALL ON FUNCTION app.to_be_done(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.to_be_done(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.to_be_done(prescription jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION today(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.today() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.today() TO mm_lifter;
+GRANT ALL ON FUNCTION app.today() TO mm_coach;
+GRANT ALL ON FUNCTION app.today() TO mm_definer;
 
 
 --
@@ -9866,6 +10610,16 @@ REVOKE ALL ON FUNCTION app.week_start() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.week_start() TO mm_lifter;
 GRANT ALL ON FUNCTION app.week_start() TO mm_coach;
 GRANT ALL ON FUNCTION app.week_start() TO mm_definer;
+
+
+--
+-- Name: FUNCTION weekday(day date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.weekday(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weekday(day date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.weekday(day date) TO mm_coach;
+GRANT ALL ON FUNCTION app.weekday(day date) TO mm_definer;
 
 
 --
@@ -10703,161 +11457,6 @@ GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO m
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
 GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
-
-
---
--- Name: TABLE planned_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_workouts TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_workouts TO mm_loader;
-GRANT SELECT ON TABLE app.planned_workouts TO mm_backup;
-GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_lifter;
-GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.planned_for; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.starts_at; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.sequence; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.programme_version; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.week; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.session; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.prescription; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.state; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.remind_minutes; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_coach;
 
 
 --

@@ -28,6 +28,20 @@ begin
 end
 $$;
 
+-- The same for what a change can't make: without a row it is refused (MM404).
+create or replace function app.same_version_of_existing(present bigint, seen bigint)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if present is null then
+    raise exception using errcode = 'MM404', message = 'there is no such thing';
+  end if;
+  perform app.same_version(present, seen);
+end
+$$;
+
 -- Refuses a change for a reason that the server words (MessageKey.Detail) with these arguments.
 create or replace function app.raise_conflict(reason text, arguments jsonb)
 returns void
@@ -40,5 +54,6 @@ end
 $$;
 
 alter function app.stamp_version() owner to mm_definer;
-grant execute on function app.same_version(bigint, bigint), app.raise_conflict(text, jsonb)
+grant execute on function app.same_version(bigint, bigint), app.same_version_of_existing(bigint, bigint),
+      app.raise_conflict(text, jsonb)
    to mm_lifter, mm_coach, mm_definer;

@@ -74,6 +74,104 @@ as $$
      and own.id = planned_prescription.planned
 $$;
 
+-- A planned workout as it stands in lists.
+create or replace function app.planned_summary(planned app.planned_workouts)
+returns json
+language sql stable
+set search_path = ''
+as $$
+  select row_to_json(shown)
+    from (
+      select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
+             planned.sequence, planned.template_id, planned.programme_id, planned.cycle, planned.week,
+             planned.session, planned.state, planned.workout_id, planned.remind_minutes,
+             jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
+$$;
+
+-- Plans a workout or plans it anew: one that was skipped waits again, one that was done is refused. Its content is
+-- what is given, else that of a template which it did not have before, else what it has.
+create or replace function app.plan_workout(
+  planned uuid, name text, planned_for date, starts_at timestamptz, time_zone text, sequence integer,
+  template uuid, remind_minutes integer, prescription jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  present record;
+  content jsonb := app.template_prescription(template);
+begin
+  if template is not null and content is null then
+    raise exception using errcode = 'MM422', message = 'no such template',
+      detail = '[{"pointer": "/template_id", "code": "unknown"}]';
+  end if;
+  select own.state, own.template_id, own.prescription, own.time_zone, own.sequence
+    into present
+    from app.planned_workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = planned;
+  if present.state = 'done' then
+    perform app.raise_conflict('plannedWorkoutDone', '{}');
+  end if;
+  if plan_workout.prescription is not null then
+    content := app.kept_prescription(plan_workout.prescription);
+  elsif content is null or present.template_id = template then
+    content := present.prescription;
+  end if;
+  if content is null then
+    raise exception using errcode = 'MM422', message = 'nothing is planned',
+      detail = '[{"pointer": "/exercises", "code": "missing"}]';
+  end if;
+  insert into app.planned_workouts as own (
+    tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, template_id, prescription,
+    remind_minutes)
+  select account.tenant_id, account.id, planned, plan_workout.name, plan_workout.planned_for,
+         plan_workout.starts_at, coalesce(plan_workout.time_zone, present.time_zone, account.time_zone),
+         coalesce(plan_workout.sequence, present.sequence, 0), template, content, plan_workout.remind_minutes
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         planned_for = excluded.planned_for,
+         starts_at = excluded.starts_at,
+         time_zone = excluded.time_zone,
+         sequence = excluded.sequence,
+         template_id = excluded.template_id,
+         prescription = excluded.prescription,
+         remind_minutes = excluded.remind_minutes,
+         state = 'planned';
+end
+$$;
+
+-- Leaves a planned workout out; again changes nothing.
+create or replace function app.skip_planned(planned uuid)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  present text;
+begin
+  select own.state
+    into present
+    from app.planned_workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = planned;
+  if present = 'done' then
+    perform app.raise_conflict('plannedWorkoutDone', '{}');
+  end if;
+  update app.planned_workouts as own
+     set state = 'skipped'
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = planned
+     and own.state = 'planned';
+end
+$$;
+
 -- The caller did the planned workout: this is its workout. Nothing happens where there is no such plan, or where
 -- another workout was it before.
 create or replace function app.finish_planned(planned uuid, workout uuid)
@@ -178,5 +276,6 @@ create or replace trigger keep_reminder
 alter function app.stamp_planned_workout() owner to mm_definer;
 alter function app.keep_reminder() owner to mm_definer;
 grant execute on function app.kept_prescription(jsonb), app.shown_prescription(jsonb), app.planned_prescription(uuid),
-      app.finish_planned(uuid, uuid)
+      app.finish_planned(uuid, uuid), app.skip_planned(uuid), app.planned_summary(app.planned_workouts),
+      app.plan_workout(uuid, text, date, timestamptz, text, integer, uuid, integer, jsonb)
    to mm_lifter, mm_coach;

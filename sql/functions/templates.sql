@@ -117,6 +117,106 @@ as $$
      and own.id = template_prescription.template
 $$;
 
+-- What a template holds, from a prescription whose exercises exist.
+create or replace function app.fill_template(template uuid, prescription jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from app.template_exercises as entry
+   where entry.tenant_id = (select app.tenant_id())
+     and entry.lifter_id = (select app.account_id())
+     and entry.template_id = fill_template.template;
+
+  insert into app.template_exercises (
+    tenant_id, lifter_id, template_id, entry, position, exercise_id, notes, superset)
+  select (select app.tenant_id()), (select app.account_id()), fill_template.template,
+         given.turn - 1, given.turn - 1, (given.element ->> 'exercise_id')::uuid,
+         nullif(given.element ->> 'notes', ''), (given.element ->> 'superset')::integer
+    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, turn);
+
+  insert into app.template_sets (
+    tenant_id, lifter_id, template_id, entry, position, kind, reps, reps_max, weight, unit, percentage, rpe,
+    rest_seconds, duration_seconds, distance_meters, notes)
+  select (select app.tenant_id()), (select app.account_id()), fill_template.template,
+         given.turn - 1, line.turn - 1, coalesce(line.element ->> 'kind', 'working'),
+         (line.element ->> 'reps')::integer, (line.element ->> 'reps_max')::integer,
+         (line.element ->> 'weight')::numeric, line.element ->> 'unit',
+         (line.element ->> 'percentage')::numeric, (line.element ->> 'rpe')::numeric,
+         (line.element ->> 'rest_seconds')::integer, (line.element ->> 'duration_seconds')::integer,
+         (line.element ->> 'distance_meters')::numeric, nullif(line.element ->> 'notes', '')
+    from jsonb_array_elements(fill_template.prescription) with ordinality as given (element, turn)
+   cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn);
+$$;
+
+-- Makes a template of one's own, or replaces it; days that are null stay as they are.
+create or replace function app.keep_template(
+  template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  content constant jsonb := app.kept_prescription(prescription);
+begin
+  insert into app.templates as own (
+    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
+  select app.tenant_id(), app.account_id(), template, keep_template.name, nullif(keep_template.notes, ''),
+         coalesce(keep_template.weekdays, '{}'), coalesce(keep_template.any_day, false),
+         jsonb_array_length(content),
+         coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
+    from jsonb_array_elements(content) as entry
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         notes = excluded.notes,
+         weekdays = coalesce(keep_template.weekdays, own.weekdays),
+         any_day = coalesce(keep_template.any_day, own.any_day),
+         exercise_count = excluded.exercise_count,
+         set_count = excluded.set_count,
+         updated_at = now();
+  perform app.fill_template(template, content);
+end
+$$;
+
+-- Puts these templates first in the list, in this order.
+create or replace function app.order_templates(ids uuid[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', format('/templates/%s', given.turn - 1), 'code', 'unknown'))
+    into faults
+    from unnest(ids) with ordinality as given (id, turn)
+   where not exists (
+     select
+       from app.templates as own
+      where own.tenant_id = app.tenant_id()
+        and own.lifter_id = app.account_id()
+        and own.id = given.id);
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'no such template', detail = faults::text;
+  end if;
+  update app.templates as own
+     set position = ranked.position
+    from (
+      select known.id,
+             row_number() over (order by given.turn nulls last, known.position, known.id desc) - 1 as position
+        from app.templates as known
+        left join unnest(ids) with ordinality as given (id, turn) on given.id = known.id
+       where known.tenant_id = app.tenant_id()
+         and known.lifter_id = app.account_id()) as ranked
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = ranked.id
+     and own.position <> ranked.position;
+end
+$$;
+
 alter function app.stamp_template() owner to mm_definer;
 alter function app.stamp_schedule() owner to mm_definer;
-grant execute on function app.template_prescription(uuid) to mm_lifter, mm_coach;
+grant execute on function app.template_prescription(uuid), app.fill_template(uuid, jsonb),
+      app.keep_template(uuid, text, text, text[], boolean, jsonb), app.order_templates(uuid[])
+   to mm_lifter, mm_coach;

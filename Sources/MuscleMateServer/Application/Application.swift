@@ -20,7 +20,7 @@ public final class Application: Sendable {
     Profiles.self, Medical.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
     Workouts.self, DeletedWorkouts.self, Drafts.self, Imports.self,
     Exercises.self, Catalogue.self,
-    Templates.self, Schedule.self, PlannedWorkouts.self,
+    Templates.self, Schedules.self, PlannedWorkouts.self,
     Programmes.self, Equipment.self, Calculators.self,
     ProgressGraphs.self, Records.self, Summaries.self, GraphReports.self,
     Invites.self, Coaches.self, Clients.self, AccessLog.self,

@@ -55,7 +55,8 @@ enum PathParameterSchema {
     case "lift":
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
     case "session": ["anyOf": [["const": "current"], uuid]]
-    case "exercise", "set": ["type": "integer", "minimum": 0, "maximum": 99]
+    case "exercise", "set", "number": ["type": "integer", "minimum": 0, "maximum": 99]
+    case "weekday": ["type": "string", "enum": .array(Weekday.allCases.map { .string($0.rawValue) })]
     default: uuid
     }
   }

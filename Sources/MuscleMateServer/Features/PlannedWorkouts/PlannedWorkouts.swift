@@ -1,10 +1,120 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Workouts planned for a day, with a reminder where one is wished.
+/// Workouts that are meant to be done on a day, at a time, or next.
 enum PlannedWorkouts: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/planned-workouts", .trains, "One's planned workouts, earliest first",
+      query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self), handle: list),
+    Route(
+      .post, "/v1/planned-workouts", .trains, "Plan a workout, of exercises or from a template",
+      body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true, limit: bodyLimit,
+      refusals: [rules, full], handle: create),
+    Route(
+      .get, "/v1/planned-workouts/{id}", .trains, "A planned workout with its exercises and sets",
+      reply: .ok(PlannedWorkout.self), handle: show),
+    Route(
+      .put, "/v1/planned-workouts/{id}", .trains,
+      "Plan a workout under an identifier, or anew; one that was skipped waits again",
+      body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self), limit: bodyLimit,
+      refusals: [rules, full, done, staleVersion], handle: put),
+    Route(
+      .delete, "/v1/planned-workouts/{id}", .trains, "Delete a plan; the workout that it became stays",
+      reply: .noContent(), refusals: [staleVersion], handle: delete),
+    Route(
+      .post, "/v1/planned-workouts/{id}/skip", .trains, "Leave a planned workout out",
+      reply: .ok(PlannedWorkout.self), refusals: [done], handle: skip),
+  ]
 
-  static let statements: [AnyStatement] = PlannedWrites.statements
+  static let statements = PlannedStatements.all + PlannedWrites.statements
+
+  /// 10,000 sets with a word each.
+  private static let bodyLimit = 2 * 1024 * 1024
+
+  private static let rules = Refusal.rule(
+    """
+    there are exercises or a template of one's own; an exercise_id without a name and the time zone must be known; \
+    starts_at lies on planned_for, in the years 1900 to 2100
+    """)
+  private static let full = Refusal.conflict("2000 planned workouts wait")
+  private static let done = Refusal.conflict("it was done already")
+  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+
+  // MARK: - Reading
+
+  private static func list(_ call: Call, _ query: PlannedQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .afterNone
+    return try .found(
+      await call.run(
+        PlannedStatements.page(
+          after.at, after.id, Int32(query.limit), query.from, query.to, query.state?.rawValue)))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try shown(await call.run(PlannedStatements.one(call.id("id"))))
+  }
+
+  // MARK: - Writing
+
+  private static func create(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (_, _, kept) = try await call.run(
+        names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
+      return try created(id, kept)
+    } repeated: { earlier in
+      try created(earlier, await call.run(PlannedStatements.one(earlier)))
+    }
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
+    let id = try call.id("id")
+    let (_, existed, _, _, kept) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), PlannedStatements.begin(id, call.expectedVersion),
+      names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
+    return existed ? try shown(kept) : try created(id, kept)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, existed, _) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), PlannedStatements.begin(id, call.expectedVersion),
+      PlannedStatements.delete(id))
+    guard existed else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func skip(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, _, kept) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), PlannedStatements.skip(id), PlannedStatements.one(id))
+    return try shown(kept)
+  }
+
+  /// Makes the exercises whose names are new.
+  private static func names(of planned: PlannedWorkout, _ call: Call) -> BoundStatement<RowCount> {
+    TrainingWrites.name(EntryColumns(planned.exercises ?? []) { UUID.v7(at: call.services.clock()) })
+  }
+
+  // MARK: - Answers
+
+  private static func shown(_ planned: VersionedDocument?) throws -> Response {
+    guard let planned else { throw Problem.notFound }
+    return .ok(planned.document).tagged(version: planned.version)
+  }
+
+  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
+  private static func created(_ id: UUID, _ planned: VersionedDocument?) throws -> Response {
+    guard let planned else { throw Problem.notFound }
+    return .created(at: "/v1/planned-workouts/\(id)", planned.document).tagged(version: planned.version)
+  }
+}
+
+extension Cursor {
+  /// Where the first page of a list begins that goes from the earliest to the latest: `-infinity`, and the first of
+  /// all identifiers.
+  static let afterNone = Cursor(at: Timestamp(microseconds: .min), id: UUID(high: 0, low: 0))
 }

@@ -1,10 +1,118 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// Workouts prepared to be done again and again.
 enum Templates: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] =
+    [
+      Route(
+        .get, "/v1/templates", .trains, "One's templates, in the order that one gave them",
+        query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
+      Route(
+        .post, "/v1/templates", .trains, "Make a template",
+        body: Template.self, reply: .created(Template.self), idempotent: true, limit: bodyLimit,
+        refusals: [unknownReferences, restDay, full], handle: create),
+      Route(
+        .put, "/v1/templates/order", .trains, "Put templates in order",
+        body: TemplateOrder.self, reply: .noContent(), refusals: [.rule("each must be there")], handle: order),
+      Route(
+        .get, "/v1/templates/{id}", .trains, "A template with its exercises and sets",
+        reply: .ok(Template.self), handle: show),
+      Route(
+        .put, "/v1/templates/{id}", .trains, "Make a template under an identifier, or replace it",
+        body: Template.self, reply: .createdOrReplaced(Template.self), limit: bodyLimit,
+        refusals: [unknownReferences, restDay, full, staleVersion], handle: put),
+      Route(
+        .delete, "/v1/templates/{id}", .trains, "Delete a template; what was logged from it stays",
+        reply: .noContent(), refusals: [staleVersion], handle: delete),
+      Route(
+        .put, "/v1/templates/{id}/days", .trains, "Put a routine on weekdays, or on any day",
+        body: RoutineDays.self, reply: .ok(Template.self), refusals: [restDay, staleVersion], handle: stand),
+    ] + TemplateCopies.routes + TemplateArrangements.routes
 
-  static let statements: [AnyStatement] = []
+  static let statements = TemplateStatements.all
+
+  /// 10,000 sets with a word each.
+  private static let bodyLimit = 2 * 1024 * 1024
+
+  private static let unknownReferences = Refusal.rule(
+    "an exercise_id without a name must be known; a superset is two or more exercises, one after the other")
+  private static let restDay = Refusal.conflict("a weekday of rest takes no routine")
+  static let full = Refusal.conflict("there are 200 templates")
+  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+
+  // MARK: - Reading
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return try .found(await call.run(TemplateStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try shown(await call.run(TemplateStatements.one(call.id("id"))))
+  }
+
+  // MARK: - Writing
+
+  private static func create(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (_, _, kept) = try await call.run(
+        names(of: template, call), TemplateStatements.keep(template, as: id), TemplateStatements.one(id))
+      return try created(id, kept)
+    } repeated: { earlier in
+      try created(earlier, await call.run(TemplateStatements.one(earlier)))
+    }
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
+    let id = try call.id("id")
+    let (_, existed, _, _, kept) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
+      names(of: template, call), TemplateStatements.keep(template, as: id), TemplateStatements.one(id))
+    return existed ? try shown(kept) : try created(id, kept)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, existed, _) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
+      TemplateStatements.delete(id))
+    guard existed else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func order(_ call: Call, _: Nothing, _ order: TemplateOrder) async throws -> Response {
+    _ = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), TemplateStatements.order(order.templates))
+    return .noContent
+  }
+
+  private static func stand(_ call: Call, _: Nothing, _ days: RoutineDays) async throws -> Response {
+    let id = try call.id("id")
+    let (_, _, _, kept) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
+      TemplateStatements.stand(id, days.weekdays.inOrder, days.anyDay), TemplateStatements.one(id))
+    return try shown(kept)
+  }
+
+  /// Makes the exercises whose names are new.
+  private static func names(of template: Template, _ call: Call) -> BoundStatement<RowCount> {
+    TrainingWrites.name(EntryColumns(template.exercises) { UUID.v7(at: call.services.clock()) })
+  }
+
+  // MARK: - Answers
+
+  static func shown(_ template: VersionedDocument?) throws -> Response {
+    guard let template else { throw Problem.notFound }
+    return .ok(template.document).tagged(version: template.version)
+  }
+
+  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
+  static func created(_ id: UUID, _ template: VersionedDocument?) throws -> Response {
+    guard let template else { throw Problem.notFound }
+    return .created(at: "/v1/templates/\(id)", template.document).tagged(version: template.version)
+  }
 }

@@ -53,6 +53,15 @@ struct EntryColumns: Sendable {
   var notes: [String?] = []
   var supersets: [Int32?] = []
 
+  init() {}
+
+  /// The exercises of one plan, to be named.
+  init(_ exercises: [PrescribedExercise], of plan: UUID = UUID(high: 0, low: 0), identifiers: () -> UUID) {
+    for (position, exercise) in exercises.enumerated() {
+      add(exercise, of: plan, at: Int32(position), proposal: identifiers())
+    }
+  }
+
   mutating func add(_ exercise: WorkoutExercise, of workout: UUID, at position: Int32, proposal: UUID) {
     add(
       exercise.name, exercise.exerciseID, exercise.notes, exercise.superset, of: workout, at: position,

@@ -1,0 +1,150 @@
+public import Primitives
+
+/// A workout prepared to be done again and again. On a weekday, or on any day, it is a routine.
+public struct Template: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var notes: String?
+  public var weekdays: [Weekday]?
+  public var anyDay: Bool?
+  public var updatedAt = Timestamp(microseconds: 0)
+  /// The lifter's version as of the last change; also the ETag.
+  public var version = 0
+  public var exercises: [PrescribedExercise] = []
+
+  public init() {}
+
+  public static let shape = Shape("Template", Template.init) {
+    Field("id", \.id, .readOnly)
+    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("notes", \.notes, .length(0...10_000))
+    Field("weekdays", \.weekdays, .count(0...7), .unique, .note("Absent: as they are; at first none"))
+    Field("any_day", \.anyDay, .note("Absent: as it is; at first false"))
+    Field("updated_at", \.updatedAt, .readOnly)
+    Field("version", \.version, .readOnly)
+    Field("exercises", \.exercises, .count(1...100))
+  } check: { template, faults in
+    template.exercises.checkSupersets(into: &faults)
+  }
+}
+
+extension [PrescribedExercise] {
+  /// A superset is two or more exercises, one after the other: each number stands in one run of at least two.
+  public func checkSupersets(into faults: inout Faults) {
+    var seen: Set<Int> = []
+    for (index, exercise) in enumerated() {
+      guard let number = exercise.superset, index == 0 || self[index - 1].superset != number else { continue }
+      let isAlone = index + 1 == count || self[index + 1].superset != number
+      guard isAlone || !seen.insert(number).inserted else { continue }
+      faults.at(.name("exercises")) { faults in
+        faults.at(.index(index)) {
+          $0.add("superset", .invalid("a number that two or more exercises share, one after the other"))
+        }
+      }
+    }
+  }
+}
+
+/// A template in the list.
+public struct TemplateSummary: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var weekdays: [Weekday] = []
+  public var anyDay = false
+  public var exerciseCount = 0
+  public var setCount = 0
+  public var updatedAt = Timestamp(microseconds: 0)
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("TemplateSummary", TemplateSummary.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+    Field("weekdays", \.weekdays)
+    Field("any_day", \.anyDay)
+    Field("exercise_count", \.exerciseCount)
+    Field("set_count", \.setCount)
+    Field("updated_at", \.updatedAt)
+    Field("version", \.version)
+  }
+}
+
+/// The list's order: these first, as they stand here; the others behind, as they stood.
+public struct TemplateOrder: Message {
+  public var templates: [UUID] = []
+
+  public init() {}
+
+  public static let shape = Shape("TemplateOrder", TemplateOrder.init) {
+    Field("templates", \.templates, .count(1...200), .unique)
+  }
+}
+
+/// What a copy is to be called.
+public struct TemplateCopy: Message {
+  public var name: String?
+
+  public init() {}
+
+  public static let shape = Shape("TemplateCopy", TemplateCopy.init) {
+    Field("name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the name of what is copied"))
+  }
+}
+
+/// When what a template says is done.
+public struct TemplateLog: Message {
+  public var performedAt: PerformedAt?
+  public var timeZone: String?
+
+  public init() {}
+
+  public static let shape = Shape("TemplateLog", TemplateLog.init) {
+    Field("performed_at", \.performedAt, .note("Absent: now"))
+    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+  }
+}
+
+/// The days that a template stands on in the week.
+public struct RoutineDays: Message {
+  public var weekdays: [Weekday] = []
+  public var anyDay = false
+
+  public init() {}
+
+  public static let shape = Shape("RoutineDays", RoutineDays.init) {
+    Field("weekdays", \.weekdays, .count(0...7), .unique)
+    Field("any_day", \.anyDay, .defaulted)
+  }
+}
+
+/// Exercises of a template that become a superset, by their positions, in the order of their turns.
+public struct SupersetMaking: Message {
+  public var exercises: [Int] = []
+
+  public init() {}
+
+  public static let shape = Shape("SupersetMaking", SupersetMaking.init) {
+    Field("exercises", \.exercises, .count(2...100), .unique, .range(0...99))
+  }
+}
+
+/// An exercise of a template, or the whole superset that it is in, moves to another position.
+public struct ExerciseMove: Message {
+  public var from = 0
+  public var to = 0
+  public var whole = false
+
+  public init() {}
+
+  public static let shape = Shape("ExerciseMove", ExerciseMove.init) {
+    Field("from", \.from, .range(0...99))
+    Field(
+      "to", \.to, .range(0...99),
+      .note(
+        "Where it, or the first of the superset, stands afterwards; within another superset it joins that one"
+      ))
+    Field(
+      "whole", \.whole, .defaulted, .note("The whole superset, which stays whole and lands beside others"))
+  }
+}

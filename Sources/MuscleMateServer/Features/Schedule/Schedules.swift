@@ -1,0 +1,74 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The lifter's week, its days of rest, and what today holds.
+enum Schedules: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/schedule", .trains, "One's week: routines and days of rest",
+      reply: .ok(Schedule.self), handle: show),
+    Route(
+      .put, "/v1/schedule/rest-days/{weekday}", .trains, "Rest on a weekday, until it is taken back",
+      reply: .ok(Schedule.self), refusals: [.conflict("the weekday has routines")],
+      handle: rest),
+    Route(
+      .delete, "/v1/schedule/rest-days/{weekday}", .trains, "Take a weekday's rest back",
+      reply: .ok(Schedule.self), handle: takeBack),
+    Route(
+      .put, "/v1/schedule/rest-today", .trains, "Rest today alone; it lapses with the day",
+      reply: .ok(Schedule.self), handle: restToday),
+    Route(
+      .delete, "/v1/schedule/rest-today", .trains, "Take today's rest back",
+      reply: .ok(Schedule.self), handle: takeTodayBack),
+    Route(
+      .get, "/v1/today", .trains, "What today holds, in the profile's time zone",
+      reply: .ok(Today.self), handle: today),
+  ]
+
+  static let statements: [AnyStatement] = [
+    ScheduleStatements.week.erased, ScheduleStatements.today.erased, ScheduleStatements.rest.erased,
+    ScheduleStatements.restToday.erased,
+  ]
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(ScheduleStatements.week()))
+  }
+
+  private static func today(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(ScheduleStatements.today()))
+  }
+
+  private static func rest(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await keep(call, rests: true)
+  }
+
+  private static func takeBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await keep(call, rests: false)
+  }
+
+  private static func restToday(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await keep(call, restsToday: true)
+  }
+
+  private static func takeTodayBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await keep(call, restsToday: false)
+  }
+
+  private static func keep(_ call: Call, rests: Bool) async throws -> Response {
+    guard let weekday = call.parameters["weekday"].flatMap(Weekday.init(rawValue:)) else {
+      throw Problem.notFound
+    }
+    let (_, _, week) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), ScheduleStatements.rest(weekday.rawValue, rests),
+      ScheduleStatements.week())
+    return .ok(week)
+  }
+
+  private static func keep(_ call: Call, restsToday rests: Bool) async throws -> Response {
+    let (_, _, week) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), ScheduleStatements.restToday(rests), ScheduleStatements.week())
+    return .ok(week)
+  }
+}

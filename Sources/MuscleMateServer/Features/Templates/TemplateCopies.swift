@@ -1,0 +1,75 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// From a template to another, from a workout to a template, and from a template to a workout.
+enum TemplateCopies {
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/templates/{id}/duplicate", .trains, "Copy a template; the copy stands on no day",
+      body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
+      refusals: [Templates.full], handle: duplicate),
+    Route(
+      .post, "/v1/templates/from-workout/{workout}", .trains, "Make a template of what a workout was",
+      body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
+      refusals: [Templates.full], handle: create),
+    Route(
+      .put, "/v1/templates/{id}/from-workout/{workout}", .trains,
+      "Save what a workout was as the template's content",
+      reply: .ok(Template.self), refusals: [Templates.staleVersion], handle: saveBack),
+    Route(
+      .post, "/v1/templates/{id}/log", .trains, "Log what a template says as a workout",
+      body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,
+      refusals: [.rule("the time zone must be known; a workout lies at most a day ahead")], handle: log),
+  ]
+
+  private static func duplicate(_ call: Call, _: Nothing, _ copy: TemplateCopy) async throws -> Response {
+    let origin = try call.id("id")
+    return try await make(call) { TemplateStatements.duplicate($0, origin, copy.name) }
+  }
+
+  private static func create(_ call: Call, _: Nothing, _ copy: TemplateCopy) async throws -> Response {
+    let workout = try call.id("workout")
+    return try await make(call) { TemplateStatements.fromWorkout($0, workout, copy.name) }
+  }
+
+  private static func make(
+    _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
+  ) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (_, made) = try await call.run(statement(id), TemplateStatements.one(id))
+      return try Templates.created(id, made)
+    } repeated: { earlier in
+      try Templates.created(earlier, await call.run(TemplateStatements.one(earlier)))
+    }
+  }
+
+  private static func saveBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let workout = try call.id("workout")
+    let (_, _, _, kept) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), TemplateStatements.beginExisting(id, call.expectedVersion),
+      TemplateStatements.fromWorkout(id, workout, nil), TemplateStatements.one(id))
+    return try Templates.shown(kept)
+  }
+
+  private static func log(_ call: Call, _: Nothing, _ log: TemplateLog) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let template = try call.id("id")
+    let moment = log.performedAt?.timestamp ?? call.services.clock()
+    return try await call.once(id) { call in
+      let (_, workout) = try await call.run(
+        TemplateStatements.log(template, id, moment, log.timeZone), WorkoutStatements.one(nil, id))
+      return try logged(id, workout)
+    } repeated: { earlier in
+      try logged(earlier, await call.run(WorkoutStatements.one(nil, earlier)))
+    }
+  }
+
+  private static func logged(_ id: UUID, _ workout: VersionedDocument?) throws -> Response {
+    guard let workout else { throw Problem.notFound }
+    return .created(at: "/v1/lifters/me/workouts/\(id)", workout.document).tagged(version: workout.version)
+  }
+}

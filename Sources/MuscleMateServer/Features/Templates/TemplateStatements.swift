@@ -1,0 +1,201 @@
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+enum TemplateStatements {
+  static let all: [AnyStatement] = [
+    page.erased, one.erased, begin.erased, beginExisting.erased, keep.erased, delete.erased, stand.erased,
+    order.erased,
+    duplicate.erased, fromWorkout.erased, log.erased, arrangement.erased, arrange.erased,
+  ]
+
+  /// In the list's order. The cursor's time counts backwards with the position, so that lists have one form of
+  /// cursor.
+  static let page = Statement<Document?, Timestamp, UUID, Int32>(
+    "templates.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.at, listed.id) as cursor, to_jsonb(listed) - 'at' as item
+          from (
+            select template.id, template.name, template.weekdays, template.any_day, template.exercise_count,
+                   template.set_count, template.updated_at, template.version, place.at
+              from app.templates as template
+             cross join lateral (
+               select '2000-01-01 00:00:00+00'::timestamptz - template.position * interval '1 microsecond'
+             ) as place (at)
+             where template.tenant_id = (select app.tenant_id())
+               and template.lifter_id = (select app.account_id())
+               and (place.at, template.id) < ($1, $2)
+             order by template.position, template.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  static let one = Statement<VersionedDocument?, UUID>(
+    "templates.one", for: .trains,
+    """
+    select answer.version, row_to_json(answer)
+      from (
+        select template.id, template.name, template.notes, template.weekdays, template.any_day,
+               template.updated_at, template.version, app.template_prescription(template.id) as exercises
+          from app.templates as template
+         where template.tenant_id = (select app.tenant_id())
+           and template.lifter_id = (select app.account_id())
+           and template.id = $1) as answer
+    """)
+
+  /// Behind `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is the
+  /// template.
+  static let begin = Statement<Bool, UUID, Int64?>(
+    "templates.begin", for: .trains,
+    """
+    select app.same_version(
+             (select template.version
+                from app.templates as template
+               where template.tenant_id = (select app.tenant_id())
+                 and template.lifter_id = (select app.account_id())
+                 and template.id = $1),
+             $2)
+    """)
+
+  /// The same where the template must be there (MM404).
+  static let beginExisting = Statement<RowCount, UUID, Int64?>(
+    "templates.begin_existing", for: .trains,
+    """
+    select app.same_version_of_existing(
+             (select template.version
+                from app.templates as template
+               where template.tenant_id = (select app.tenant_id())
+                 and template.lifter_id = (select app.account_id())
+                 and template.id = $1),
+             $2)
+    """)
+
+  static func keep(_ template: Template, as id: UUID) -> BoundStatement<RowCount> {
+    keep(
+      id, template.name, template.notes, template.weekdays?.inOrder, template.anyDay,
+      template.exercises.encoded())
+  }
+
+  private static let keep = Statement<RowCount, UUID, String, String?, [String]?, Bool?, JSON>(
+    "templates.keep", for: .trains,
+    """
+    select app.keep_template($1, $2, $3, $4, $5, $6)
+    """)
+
+  /// What hangs on it goes with it.
+  static let delete = Statement<RowCount, UUID>(
+    "templates.delete", for: .trains,
+    """
+    delete from app.templates as template
+     where template.tenant_id = (select app.tenant_id())
+       and template.lifter_id = (select app.account_id())
+       and template.id = $1
+    """)
+
+  /// The days that it stands on.
+  static let stand = Statement<RowCount, UUID, [String], Bool>(
+    "templates.stand", for: .trains,
+    """
+    update app.templates as template
+       set weekdays = $2,
+           any_day = $3
+     where template.tenant_id = (select app.tenant_id())
+       and template.lifter_id = (select app.account_id())
+       and template.id = $1
+    """)
+
+  static let order = Statement<RowCount, [UUID]>(
+    "templates.order", for: .trains,
+    """
+    select app.order_templates($1)
+    """)
+
+  // MARK: - From and to other things
+
+  static let duplicate = Statement<RowCount, UUID, UUID, String?>(
+    "templates.duplicate", for: .trains,
+    """
+    select app.duplicate_template($1, $2, $3)
+    """)
+
+  static let fromWorkout = Statement<RowCount, UUID, UUID, String?>(
+    "templates.from_workout", for: .trains,
+    """
+    select app.template_from_workout($1, $2, $3)
+    """)
+
+  static let log = Statement<RowCount, UUID, UUID, Timestamp, String?>(
+    "templates.log", for: .trains,
+    """
+    select app.log_template($1, $2, $3, $4)
+    """)
+
+  // MARK: - The order of exercises
+
+  /// Version, and the exercises in order: which each is, and its superset. No row where there is no such template.
+  static let arrangement = Statement<StoredArrangement?, UUID>(
+    "templates.arrangement", for: .trains,
+    """
+    select template.version,
+           array_agg(exercise.entry order by exercise.position),
+           array_agg(exercise.superset order by exercise.position)
+      from app.templates as template
+      join app.template_exercises as exercise
+        on exercise.tenant_id = template.tenant_id
+       and exercise.lifter_id = template.lifter_id
+       and exercise.template_id = template.id
+     where template.tenant_id = (select app.tenant_id())
+       and template.lifter_id = (select app.account_id())
+       and template.id = $1
+     group by template.version
+    """)
+
+  static func arrange(_ template: UUID, _ arrangement: Arrangement) -> BoundStatement<RowCount> {
+    arrange(template, arrangement.items.map(\.entry), arrangement.items.map(\.superset))
+  }
+
+  private static let arrange = Statement<RowCount, UUID, [Int32], [Int32?]>(
+    "templates.arrange", for: .trains,
+    """
+    with moved as (
+      update app.template_exercises as exercise
+         set position = given.turn - 1,
+             superset = given.superset
+        from unnest($2, $3) with ordinality as given (entry, superset, turn)
+       where exercise.tenant_id = (select app.tenant_id())
+         and exercise.lifter_id = (select app.account_id())
+         and exercise.template_id = $1
+         and exercise.entry = given.entry
+    )
+    update app.templates as template
+       set updated_at = now()
+     where template.tenant_id = (select app.tenant_id())
+       and template.lifter_id = (select app.account_id())
+       and template.id = $1
+    """)
+}
+
+extension [Weekday] {
+  /// From Sunday to Saturday, however they were given.
+  var inOrder: [String] { Weekday.allCases.filter(contains).map(\.rawValue) }
+}
+
+/// How a template's exercises stand, with the version in which they do.
+struct StoredArrangement: Row {
+  let version: Int64
+  let arrangement: Arrangement
+
+  static var columns: [PostgresType] { Int64.columns + [[Int32].postgresType, [Int32?].postgresType] }
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    version = try row.next()
+    let entries: [Int32] = try row.next()
+    let supersets: [Int32?] = try row.next()
+    guard entries.count == supersets.count else { throw .malformed }
+    arrangement = Arrangement(zip(entries, supersets).map { Arrangement.Item(entry: $0, superset: $1) })
+  }
+}

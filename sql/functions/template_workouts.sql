@@ -1,0 +1,190 @@
+-- From a workout to a template and back.
+
+-- A workout's content as a prescription of the same; null where the caller has no such workout. What a workout calls a
+-- superset may stand apart, or alone: here each run of two or more is one.
+create or replace function app.workout_prescription(workout uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+           (select jsonb_agg(
+                     jsonb_strip_nulls(jsonb_build_object(
+                       'exercise_id', turn.exercise_id,
+                       'notes', turn.notes,
+                       'superset', case when turn.size > 1 then turn.run end,
+                       'sets',
+                       (select jsonb_agg(to_jsonb(line) - 'position' order by line.position)
+                          from (
+                            select done.position, done.kind, done.reps, trim_scale(done.weight) as weight,
+                                   done.unit, trim_scale(done.rpe) as rpe, done.rest_seconds,
+                                   done.duration_seconds, trim_scale(done.distance_meters) as distance_meters,
+                                   done.notes
+                              from app.sets as done
+                             where done.tenant_id = own.tenant_id
+                               and done.lifter_id = own.lifter_id
+                               and done.workout_id = own.id
+                               and done.exercise_position = turn.position) as line)))
+                     order by turn.position)
+              from (
+                select runs.*, count(runs.superset) over (partition by runs.run) as size
+                  from (
+                    select entries.*, count(*) filter (where entries.begins)
+                             over (order by entries.position) as run
+                      from (
+                        select entry.position, entry.exercise_id, entry.notes, entry.superset,
+                               entry.superset is distinct from
+                                 lag(entry.superset) over (order by entry.position) as begins
+                          from app.workout_exercises as entry
+                         where entry.tenant_id = own.tenant_id
+                           and entry.lifter_id = own.lifter_id
+                           and entry.workout_id = own.id) as entries) as runs) as turn),
+           '[]')
+    from app.workouts as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = workout_prescription.workout
+$$;
+
+-- A template from a workout: a new one, or one that takes over what was changed that day. Null names: the workout's,
+-- or the one that it has. Refused where there is no such workout (MM404).
+create or replace function app.template_from_workout(template uuid, workout uuid, name text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  done text;
+  present record;
+begin
+  select own.name
+    into done
+    from app.workouts as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = workout;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such workout';
+  end if;
+  select own.name, own.notes
+    into present
+    from app.templates as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = template;
+  perform app.keep_template(
+    template, coalesce(template_from_workout.name, present.name, done), present.notes, null, null,
+    app.workout_prescription(workout));
+end
+$$;
+
+-- A template with the content of another, on no day of the week. Refused where there is no such template (MM404).
+create or replace function app.duplicate_template(template uuid, origin uuid, name text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  original record;
+begin
+  select own.name, own.notes
+    into original
+    from app.templates as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.id = origin;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such template';
+  end if;
+  perform app.keep_template(
+    template, coalesce(duplicate_template.name, original.name), original.notes, null, null,
+    app.template_prescription(origin));
+end
+$$;
+
+-- A percentage of the exercise's one-rep maximum, in this unit, to the nearest 2.5 kg or 5 lb, halves up; null where
+-- no maximum is known. A pound is 453.59237 g.
+create or replace function app.percentage_weight(exercise uuid, percentage numeric, unit text)
+returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  step constant numeric := case unit when 'lb' then 5 else 2.5 end;
+  step_grams constant numeric := step * case unit when 'lb' then 453.59237 else 1000 end;
+  known record;
+begin
+  select best.grams
+    into known
+    from app.one_rep_max(exercise) as best;
+  return floor(known.grams * percentage / 100 / step_grams + 0.5) * step;
+end
+$$;
+
+-- What a template says becomes a workout, its percentages weights. Refused where there is no such template (MM404).
+create or replace function app.log_template(template uuid, workout uuid, performed_at timestamptz, time_zone text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+begin
+  insert into app.workouts (
+    tenant_id, lifter_id, id, name, performed_at, time_zone, exercise_count, set_count)
+  select tenant, me, workout, own.name, log_template.performed_at,
+         coalesce(log_template.time_zone, account.time_zone), own.exercise_count, own.set_count
+    from app.templates as own
+    join app.accounts as account
+      on account.tenant_id = tenant
+     and account.id = me
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = template;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such template';
+  end if;
+  insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
+  select tenant, me, workout, own.notes
+    from app.templates as own
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = template
+     and own.notes is not null;
+  insert into app.workout_exercises (
+    tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
+  select tenant, me, workout, entry.position, entry.exercise_id, entry.notes, entry.superset
+    from app.template_exercises as entry
+   where entry.tenant_id = tenant
+     and entry.lifter_id = me
+     and entry.template_id = template;
+  insert into app.sets (
+    tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
+    rest_seconds, duration_seconds, distance_meters, notes)
+  select tenant, me, workout, entry.position, planned.position, planned.kind, planned.reps, loaded.weight,
+         case when loaded.weight is not null then coalesce(planned.unit, account.unit) end,
+         planned.rpe, planned.rest_seconds, planned.duration_seconds, planned.distance_meters, planned.notes
+    from app.template_sets as planned
+    join app.template_exercises as entry
+      on entry.tenant_id = planned.tenant_id
+     and entry.lifter_id = planned.lifter_id
+     and entry.template_id = planned.template_id
+     and entry.entry = planned.entry
+    join app.accounts as account
+      on account.tenant_id = planned.tenant_id
+     and account.id = planned.lifter_id
+   cross join lateral (
+     select case when planned.percentage is null then planned.weight
+                 else app.percentage_weight(entry.exercise_id, planned.percentage, account.unit)
+            end) as loaded (weight)
+   where planned.tenant_id = tenant
+     and planned.lifter_id = me
+     and planned.template_id = template;
+end
+$$;
+
+grant execute on function app.workout_prescription(uuid), app.template_from_workout(uuid, uuid, text),
+      app.duplicate_template(uuid, uuid, text), app.percentage_weight(uuid, numeric, text),
+      app.log_template(uuid, uuid, timestamptz, text)
+   to mm_lifter, mm_coach;
