@@ -27,6 +27,31 @@ as $$
    where spelling.words = app.lift_words(name)
 $$;
 
+-- An alias of an exercise is no name for another; the exercise itself may go back to it.
+create or replace function app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, name text)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.exercise_aliases as alias
+   where alias.tenant_id = tenant
+     and alias.lifter_id = lifter
+     and alias.key = app.exercise_key(name)
+     and alias.exercise_id = exercise;
+  perform
+     from app.exercise_aliases as alias
+    where alias.tenant_id = tenant
+      and alias.lifter_id = lifter
+      and alias.key = app.exercise_key(name);
+  if found then
+    raise exception using errcode = 'MM422', message = 'the name is an alias of another exercise',
+      detail = '[{"pointer": "/name", "code": "taken"}]';
+  end if;
+end
+$$;
+
 -- A name is recognised when it is given, unless the lifter said themselves which lift it is and what it trains. The
 -- many spellings of the main lifts lead to the catalogue as well. What no entry knows has no traits.
 create or replace function app.stamp_exercise()
@@ -36,6 +61,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if tg_op = 'INSERT' or new.name <> old.name then
+    perform app.claim_exercise_name(new.tenant_id, new.lifter_id, new.id, new.name);
+  end if;
   if new.lift_source = 'recognised' then
     new.lift := app.recognised_lift(new.name);
   end if;
@@ -66,6 +94,11 @@ $$;
 create or replace trigger stamp
   before insert or update on app.exercises
   for each row execute function app.stamp_exercise();
+
+create or replace trigger note_deleted
+  after delete on app.exercises
+  referencing old table as gone
+  for each statement execute function app.note_deleted('exercise');
 
 create or replace function app.carry_lift()
 returns trigger
@@ -146,6 +179,7 @@ as $$
 $$;
 
 alter function app.recognised_lift(text) owner to mm_definer;
+alter function app.claim_exercise_name(integer, uuid, uuid, text) owner to mm_definer;
 alter function app.stamp_exercise() owner to mm_definer;
 alter function app.carry_lift() owner to mm_definer;
 alter function app.exercise_named(text) owner to mm_definer;

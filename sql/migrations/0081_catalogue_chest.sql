@@ -1,5 +1,9 @@
--- The chest, and the triceps. Written for MuscleMate; the muscles in the first column do the work, those
--- in the second help. The policies that may stand already close the tables to their owner.
+-- The chest, and the triceps.
+-- Written for MuscleMate; the muscles in the first column do the work, those in the second help. The policies
+-- that may stand already close the tables to their owner.
+
+-- Spellings are compared as names of exercises are; the repeatable files that grant this come later.
+grant execute on function app.exercise_key(text) to mm_definer;
 set local role mm_definer;
 
 insert into app.catalogue_exercises (

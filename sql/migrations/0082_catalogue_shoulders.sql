@@ -1,5 +1,6 @@
--- The shoulders, and the neck's muscle above them. Written for MuscleMate; the muscles in the first column do the work, those
--- in the second help. The policies that may stand already close the tables to their owner.
+-- The shoulders, and the neck's muscle above them.
+-- Written for MuscleMate; the muscles in the first column do the work, those in the second help. The policies
+-- that may stand already close the tables to their owner.
 set local role mm_definer;
 
 insert into app.catalogue_exercises (

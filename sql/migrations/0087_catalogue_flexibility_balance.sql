@@ -1,5 +1,6 @@
--- Flexibility and balance. Written for MuscleMate; the muscles in the first column do the work, those
--- in the second help. The policies that may stand already close the tables to their owner.
+-- Flexibility and balance.
+-- Written for MuscleMate; the muscles in the first column do the work, those in the second help. The policies
+-- that may stand already close the tables to their owner.
 set local role mm_definer;
 
 insert into app.catalogue_exercises (

@@ -83,6 +83,44 @@ public struct ExerciseChange: Message {
   }
 }
 
+/// An exercise that the lifter prepares: one of the catalogue, one of their own, or both.
+public struct NewExercise: Message {
+  public var name: String?
+  public var catalogueSlug: String?
+  public var lift: Lift?
+  public var trainingType: TrainingType?
+  public var measure: Measure?
+  public var primaryMuscles: [Muscle]?
+  public var secondaryMuscles: [Muscle]?
+
+  public init() {}
+
+  public static let shape = Shape("NewExercise", NewExercise.init) {
+    Field("name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the catalogue's"))
+    Field(
+      "catalogue_slug", \.catalogueSlug, .length(1...64),
+      .note("The entry of the catalogue that it is; absent: the one that the name is known as"))
+    Field("lift", \.lift, .note("Absent, as the others: what follows from the name and the catalogue"))
+    Field("training_type", \.trainingType)
+    Field("measure", \.measure)
+    Field("primary_muscles", \.primaryMuscles, .count(0...14), .unique)
+    Field("secondary_muscles", \.secondaryMuscles, .count(0...14), .unique)
+  } check: { exercise, faults in
+    if exercise.name == nil, exercise.catalogueSlug == nil { faults.add("name", .missing) }
+  }
+}
+
+/// The exercise that another is to become one with.
+public struct ExerciseMerge: Message {
+  public var into = UUID(high: 0, low: 0)
+
+  public init() {}
+
+  public static let shape = Shape("ExerciseMerge", ExerciseMerge.init) {
+    Field("into", \.into)
+  }
+}
+
 /// The sets of one exercise in one workout.
 public struct ExerciseSession: Message {
   public var workoutID = UUID(high: 0, low: 0)

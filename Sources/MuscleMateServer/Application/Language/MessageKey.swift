@@ -21,6 +21,7 @@ enum MessageKey: Hashable, Sendable {
     case malformedHeader, paymentRequired
     case draftFinished, draftNotStarted, tooManyDrafts, anotherLiveWorkout
     case cycleUnderWay, noCycleUnderWay
+    case exerciseInUse
     case limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
   }
 

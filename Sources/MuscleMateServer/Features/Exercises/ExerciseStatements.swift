@@ -120,6 +120,24 @@ enum ExerciseStatements {
        and exercise.id = $1
     """)
 
+  static let add = Statement<RowCount, UUID, String?, String?>(
+    "exercises.add", for: .trains,
+    """
+    select app.add_exercise($1, $2, $3)
+    """)
+
+  static let remove = Statement<RowCount, UUID>(
+    "exercises.remove", for: .trains,
+    """
+    select app.remove_exercise($1)
+    """)
+
+  static let merge = Statement<RowCount, UUID, UUID>(
+    "exercises.merge", for: .trains,
+    """
+    select app.merge_exercise($1, $2)
+    """)
+
   /// One of the caller's own. No row where there is no such exercise.
   static let one = Statement<Document?, UUID>(
     "exercises.one", for: .trains,

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The lifter's own exercises, which come into being as they are logged.
+/// The lifter's own exercises, which come into being as they are logged, or are prepared before.
 enum Exercises: Feature {
   static let routes: [Route] = [
     Route(
@@ -16,13 +16,32 @@ enum Exercises: Feature {
     Route(
       .patch, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Rename an exercise, or say what it is",
       body: ExerciseChange.self, reply: .ok(Exercise.self),
-      refusals: [.rule("the name is that of another exercise, or a muscle stands among both")], handle: change
-    ),
+      refusals: [misnamed], handle: change),
+    Route(
+      .post, "/v1/lifters/{lifter}/exercises", .trains, "Prepare an exercise before it is logged",
+      body: NewExercise.self, reply: .created(Exercise.self), idempotent: true,
+      refusals: [
+        misnamed, .rule("a name or an entry of the catalogue is needed, and the entry must be there"),
+        .conflict("there are 2,000 exercises"),
+      ], handle: create),
+    Route(
+      .delete, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Delete an exercise that stands nowhere",
+      reply: .noContent(), refusals: [.conflict("it stands in a workout, a template or a plan")],
+      handle: delete),
+    Route(
+      .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .trains,
+      "Make an exercise one with another, in all that was logged, prepared and planned",
+      body: ExerciseMerge.self, reply: .ok(Exercise.self),
+      refusals: [.rule("the other must be there, and be another")], handle: merge),
   ]
+
+  private static let misnamed = Refusal.rule(
+    "the name is that of another exercise, or a muscle stands among both")
 
   static let statements: [AnyStatement] = [
     ExerciseStatements.page.erased, ExerciseStatements.sessions.erased, ExerciseStatements.change.erased,
-    ExerciseStatements.one.erased,
+    ExerciseStatements.one.erased, ExerciseStatements.add.erased, ExerciseStatements.remove.erased,
+    ExerciseStatements.merge.erased,
   ]
 
   private static func list(_ call: Call, _ query: ExerciseQuery, _: Nothing) async throws -> Response {
@@ -41,6 +60,8 @@ enum Exercises: Feature {
           try call.lifter, try call.id("id"), after.at, after.id, Int32(query.limit))))
   }
 
+  // MARK: - Writing
+
   private static func change(_ call: Call, _: Nothing, _ change: ExerciseChange) async throws -> Response {
     let id = try call.id("id")
     return try await naming {
@@ -54,6 +75,44 @@ enum Exercises: Feature {
         ExerciseStatements.one(id))
       return try .found(changed)
     }
+  }
+
+  private static func create(_ call: Call, _: Nothing, _ new: NewExercise) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      try await naming {
+        let (_, _, _, made) = try await call.run(
+          TrainingWrites.begin(call.lifter, nil, nil),
+          ExerciseStatements.add(id, new.name, new.catalogueSlug),
+          ExerciseStatements.change(
+            id, nil, new.lift != nil, new.lift?.rawValue, new.trainingType != nil, new.trainingType?.rawValue,
+            new.measure != nil, new.measure?.rawValue, new.primaryMuscles?.map(\.rawValue),
+            new.secondaryMuscles?.map(\.rawValue)),
+          ExerciseStatements.one(id))
+        return try created(id, made)
+      }
+    } repeated: { earlier in
+      try created(earlier, await call.run(ExerciseStatements.one(earlier)))
+    }
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.remove(call.id("id")))
+    return .noContent
+  }
+
+  private static func merge(_ call: Call, _: Nothing, _ merge: ExerciseMerge) async throws -> Response {
+    let (_, _, merged) = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.merge(call.id("id"), merge.into),
+      ExerciseStatements.one(merge.into))
+    return try .found(merged)
+  }
+
+  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
+  private static func created(_ id: UUID, _ exercise: Document?) throws -> Response {
+    guard let exercise else { throw Problem.notFound }
+    return .created(at: "/v1/lifters/me/exercises/\(id)", exercise)
   }
 
   /// The rules that the table itself keeps, as faults of the fields that break them.

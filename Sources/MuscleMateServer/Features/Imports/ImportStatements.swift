@@ -76,6 +76,7 @@ enum ImportStatements {
            and imported.lifter_id = (select app.account_id())
            and imported.workout_id = app.imported_id((select app.account_id()), given.workout_key)
          where imported.import_id = $1) as typed
+     where app.exercise_named(typed.name) is null
      order by typed.key, typed.id
         on conflict on constraint exercises_name_once do nothing
     """)
@@ -85,17 +86,13 @@ enum ImportStatements {
     """
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
-    select imported.tenant_id, imported.lifter_id, imported.workout_id, given.position, exercise.id,
-           given.notes, given.superset
+    select imported.tenant_id, imported.lifter_id, imported.workout_id, given.position,
+           app.exercise_named(given.name), given.notes, given.superset
       from unnest($2, $3, $4, $5, $6) as given (workout_key, position, name, notes, superset)
       join app.imported_workouts as imported
         on imported.tenant_id = (select app.tenant_id())
        and imported.lifter_id = (select app.account_id())
        and imported.workout_id = app.imported_id((select app.account_id()), given.workout_key)
-      join app.exercises as exercise
-        on exercise.tenant_id = (select app.tenant_id())
-       and exercise.lifter_id = (select app.account_id())
-       and exercise.key = app.exercise_key(given.name)
      where imported.import_id = $1
     """)
 
