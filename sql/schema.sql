@@ -183,6 +183,48 @@ $$;
 ALTER FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) OWNER TO musclemate_owner;
 
 --
+-- Name: add_exercise(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most constant integer := 2000;
+  entry app.catalogue_exercises;
+  its_name text;
+begin
+  perform
+     from app.exercises as own
+    where own.tenant_id = app.tenant_id()
+      and own.lifter_id = app.account_id()
+   having count(*) >= most;
+  if found then
+    perform app.raise_conflict('limitReached', jsonb_build_object('limit', most));
+  end if;
+  if given_slug is not null then
+    select * into entry from app.catalogue_exercises as known where known.slug = given_slug;
+    if not found then
+      raise exception using errcode = 'MM422', message = 'no such entry',
+        detail = '[{"pointer": "/catalogue_slug", "code": "unknown"}]';
+    end if;
+    its_name := app.catalogue_entry(given_slug) ->> 'name';
+  end if;
+  insert into app.exercises (
+    tenant_id, lifter_id, id, name, catalogue_slug, training_type, measure, primary_muscles, secondary_muscles,
+    traits_source)
+  values (
+    app.tenant_id(), app.account_id(), exercise, coalesce(given_name, its_name), entry.slug, entry.training_type,
+    entry.measure, coalesce(entry.primary_muscles, '{}'), coalesce(entry.secondary_muscles, '{}'),
+    case when entry.slug is null then 'recognised' else 'corrected' end);
+end
+$$;
+
+
+ALTER FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) OWNER TO mm_definer;
+
+--
 -- Name: begin_change(uuid, uuid, bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -484,6 +526,120 @@ $$;
 ALTER FUNCTION app.carry_lift() OWNER TO mm_definer;
 
 --
+-- Name: catalogue_entry(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.catalogue_entry(of_slug text) RETURNS json
+    LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer json;
+begin
+  select row_to_json(shown)
+    into answer
+    from (
+      select entry.slug, text.name, text.instruction,
+             (select array_agg(distinct app.muscle_group(muscle)) from unnest(entry.primary_muscles) as muscle)
+               as muscle_groups,
+             entry.primary_muscles, entry.secondary_muscles, entry.training_type, entry.measure, entry.equipment,
+             array(
+               select alias.name
+                 from app.catalogue_aliases as alias
+                where alias.slug = entry.slug
+                  and alias.name <> text.name
+                order by alias.key) as aliases,
+             entry.licence, entry.source
+        from app.catalogue_exercises as entry
+        join app.catalogue_texts as text
+          on text.slug = entry.slug
+         and text.language = app.catalogue_language()
+       where entry.slug = of_slug) as shown;
+  return answer;
+end
+$$;
+
+
+ALTER FUNCTION app.catalogue_entry(of_slug text) OWNER TO mm_definer;
+
+--
+-- Name: catalogue_language(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.catalogue_language() RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return coalesce(
+    (select split_part(account.locale, '-', 1)
+       from app.accounts as account
+      where account.tenant_id = app.tenant_id()
+        and account.id = app.account_id()
+        and split_part(account.locale, '-', 1) = 'de'),
+    'en');
+end
+$$;
+
+
+ALTER FUNCTION app.catalogue_language() OWNER TO mm_definer;
+
+--
+-- Name: catalogue_page(bigint, integer, text, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer json;
+begin
+  with placed as (
+    select entry.*, row_number() over (order by app.exercise_key(text.name) collate "und-x-icu", entry.slug) as place
+      from app.catalogue_exercises as entry
+      join app.catalogue_texts as text
+        on text.slug = entry.slug
+       and text.language = app.catalogue_language()
+  ),
+  found as (
+    select placed.slug, placed.place, row_number() over (order by placed.place) as turn, count(*) over () as total
+      from placed
+     where placed.place > behind
+       and (of_group is null
+            or exists (
+              select
+                from unnest(placed.primary_muscles) as muscle
+               where app.muscle_group(muscle) = of_group))
+       and (of_muscle is null or of_muscle = any (placed.primary_muscles))
+       and (of_type is null or placed.training_type = of_type)
+       and (of_equipment is null or placed.equipment = of_equipment)
+       and (containing is null
+            or exists (
+              select
+                from app.catalogue_aliases as alias
+               where alias.slug = placed.slug
+                 and strpos(alias.key, app.exercise_key(containing)) > 0))
+     order by placed.place
+     limit wanted + 1
+  )
+  select json_build_object(
+           'items', coalesce(
+             json_agg(app.catalogue_entry(found.slug) order by found.turn) filter (where found.turn <= wanted), '[]'),
+           'next', max(
+             app.cursor(
+               '2000-01-01 00:00:00+00'::timestamptz + found.place * interval '1 microsecond',
+               '00000000-0000-0000-0000-000000000000')) filter (where found.turn = wanted and found.total > wanted))
+    into answer
+    from found;
+  return answer;
+end
+$$;
+
+
+ALTER FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) OWNER TO mm_definer;
+
+--
 -- Name: catalogue_words(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -629,6 +785,35 @@ $$;
 
 
 ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean) OWNER TO mm_definer;
+
+--
+-- Name: claim_exercise_name(integer, uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from app.exercise_aliases as alias
+   where alias.tenant_id = tenant
+     and alias.lifter_id = lifter
+     and alias.key = app.exercise_key(wanted)
+     and alias.exercise_id = exercise;
+  perform
+     from app.exercise_aliases as alias
+    where alias.tenant_id = tenant
+      and alias.lifter_id = lifter
+      and alias.key = app.exercise_key(wanted);
+  if found then
+    raise exception using errcode = 'MM422', message = 'the name is an alias of another exercise',
+      detail = '[{"pointer": "/name", "code": "taken"}]';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) OWNER TO mm_definer;
 
 --
 -- Name: claim_key(text, bytea, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2101,6 +2286,65 @@ END;
 ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
 
 --
+-- Name: merge_exercise(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.merge_exercise(merged uuid, kept uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  its_name text;
+begin
+  select own.name
+    into its_name
+    from app.exercises as own
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = merged;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such exercise';
+  end if;
+  perform
+     from app.exercises as own
+    where own.tenant_id = tenant
+      and own.lifter_id = me
+      and own.id = kept
+      and own.id <> merged;
+  if not found then
+    raise exception using errcode = 'MM422', message = 'nothing to merge into',
+      detail = case
+        when merged = kept then '[{"pointer": "/into", "code": "invalid", "expected": "another exercise"}]'
+        else '[{"pointer": "/into", "code": "unknown"}]'
+      end;
+  end if;
+  perform app.repoint_exercise(tenant, me, merged, kept);
+  update app.exercise_aliases as alias
+     set exercise_id = kept
+   where alias.tenant_id = tenant
+     and alias.lifter_id = me
+     and alias.exercise_id = merged;
+  delete from app.exercises as own
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = merged;
+  insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
+  values (tenant, me, its_name, kept);
+  -- Only for the stamp: a device that keeps a copy learns of the alias.
+  update app.exercises as own
+     set name = own.name
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = kept;
+end
+$$;
+
+
+ALTER FUNCTION app.merge_exercise(merged uuid, kept uuid) OWNER TO mm_definer;
+
+--
 -- Name: muscle_group(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3080,6 +3324,119 @@ $$;
 ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 --
+-- Name: remove_exercise(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_exercise(exercise uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+begin
+  perform
+     from app.workout_exercises as entry
+    where entry.tenant_id = tenant
+      and entry.lifter_id = me
+      and entry.exercise_id = exercise
+    union all
+  select
+     from app.template_exercises as entry
+    where entry.tenant_id = tenant
+      and entry.lifter_id = me
+      and entry.exercise_id = exercise
+    union all
+  select
+     from app.goals as goal
+    where goal.tenant_id = tenant
+      and goal.lifter_id = me
+      and goal.exercise_id = exercise
+    union all
+  select
+     from app.planned_workouts as planned
+    where planned.tenant_id = tenant
+      and planned.lifter_id = me
+      and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', exercise))
+    union all
+  select
+     from app.drafts as draft
+    where draft.tenant_id = tenant
+      and draft.lifter_id = me
+      and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', exercise));
+  if found then
+    perform app.raise_conflict('exerciseInUse', '{}');
+  end if;
+  delete from app.exercises as own
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = exercise;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such exercise';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
+
+--
+-- Name: repoint_exercise(integer, uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  with moved as (
+    update app.workout_exercises as entry
+       set exercise_id = kept
+     where entry.tenant_id = tenant
+       and entry.lifter_id = lifter
+       and entry.exercise_id = merged
+    returning entry.workout_id
+  )
+  update app.workouts as workout
+     set name = workout.name
+   where workout.tenant_id = tenant
+     and workout.lifter_id = lifter
+     and workout.id in (select moved.workout_id from moved);
+  with moved as (
+    update app.template_exercises as entry
+       set exercise_id = kept
+     where entry.tenant_id = tenant
+       and entry.lifter_id = lifter
+       and entry.exercise_id = merged
+    returning entry.template_id
+  )
+  update app.templates as template
+     set updated_at = now()
+   where template.tenant_id = tenant
+     and template.lifter_id = lifter
+     and template.id in (select moved.template_id from moved);
+  update app.goals as goal
+     set exercise_id = kept
+   where goal.tenant_id = tenant
+     and goal.lifter_id = lifter
+     and goal.exercise_id = merged;
+  update app.planned_workouts as planned
+     set prescription = replace(planned.prescription::text, merged::text, kept::text)::jsonb
+   where planned.tenant_id = tenant
+     and planned.lifter_id = lifter
+     and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
+  update app.drafts as draft
+     set content = replace(draft.content::text, merged::text, kept::text)::jsonb
+   where draft.tenant_id = tenant
+     and draft.lifter_id = lifter
+     and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
+end
+$$;
+
+
+ALTER FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) OWNER TO mm_definer;
+
+--
 -- Name: rest_on_weekday(text, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3477,6 +3834,9 @@ CREATE FUNCTION app.stamp_exercise() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  if tg_op = 'INSERT' or new.name <> old.name then
+    perform app.claim_exercise_name(new.tenant_id, new.lifter_id, new.id, new.name);
+  end if;
   if new.lift_source = 'recognised' then
     new.lift := app.recognised_lift(new.name);
   end if;
@@ -5178,7 +5538,8 @@ ALTER TABLE app.access_log OWNER TO musclemate_owner;
 CREATE TABLE app.catalogue_aliases (
     words text GENERATED ALWAYS AS (app.catalogue_words(name)) STORED NOT NULL,
     name text NOT NULL,
-    slug text NOT NULL
+    slug text NOT NULL,
+    key text GENERATED ALWAYS AS (app.exercise_key(name)) STORED NOT NULL
 );
 
 ALTER TABLE ONLY app.catalogue_aliases FORCE ROW LEVEL SECURITY;
@@ -7067,6 +7428,13 @@ CREATE TRIGGER keep_reminder AFTER INSERT OR UPDATE ON app.planned_workouts FOR 
 --
 
 CREATE TRIGGER note_deleted AFTER DELETE ON app.drafts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('draft');
+
+
+--
+-- Name: exercises note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.exercises REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('exercise');
 
 
 --
@@ -9130,6 +9498,15 @@ GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_sin
 
 
 --
+-- Name: FUNCTION add_exercise(exercise uuid, given_name text, given_slug text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION begin_change(lifter uuid, workout uuid, seen bigint); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -9299,6 +9676,36 @@ REVOKE ALL ON FUNCTION app.carry_lift() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION catalogue_entry(of_slug text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.catalogue_entry(of_slug text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.catalogue_entry(of_slug text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.catalogue_entry(of_slug text) TO mm_coach;
+GRANT ALL ON FUNCTION app.catalogue_entry(of_slug text) TO mm_admin;
+
+
+--
+-- Name: FUNCTION catalogue_language(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.catalogue_language() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.catalogue_language() TO mm_lifter;
+GRANT ALL ON FUNCTION app.catalogue_language() TO mm_coach;
+GRANT ALL ON FUNCTION app.catalogue_language() TO mm_admin;
+
+
+--
+-- Name: FUNCTION catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) TO mm_coach;
+GRANT ALL ON FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION catalogue_words(name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9333,6 +9740,13 @@ REVOKE ALL ON FUNCTION app.check_grant(scopes text[], expires_at timestamp with 
 --
 
 REVOKE ALL ON FUNCTION app.check_invited(lifter uuid, is_admin boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) FROM PUBLIC;
 
 
 --
@@ -9915,6 +10329,15 @@ GRANT ALL ON FUNCTION app.marks(day app.lift_days) TO mm_definer;
 
 
 --
+-- Name: FUNCTION merge_exercise(merged uuid, kept uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION muscle_group(muscle text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -10294,6 +10717,22 @@ REVOKE ALL ON FUNCTION app.refuse_retired_key() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION remove_exercise(exercise uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_exercise(exercise uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) FROM PUBLIC;
 
 
 --

@@ -28,7 +28,7 @@ as $$
 $$;
 
 -- An alias of an exercise is no name for another; the exercise itself may go back to it.
-create or replace function app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, name text)
+create or replace function app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text)
 returns void
 language plpgsql volatile
 security definer
@@ -38,13 +38,13 @@ begin
   delete from app.exercise_aliases as alias
    where alias.tenant_id = tenant
      and alias.lifter_id = lifter
-     and alias.key = app.exercise_key(name)
+     and alias.key = app.exercise_key(wanted)
      and alias.exercise_id = exercise;
   perform
      from app.exercise_aliases as alias
     where alias.tenant_id = tenant
       and alias.lifter_id = lifter
-      and alias.key = app.exercise_key(name);
+      and alias.key = app.exercise_key(wanted);
   if found then
     raise exception using errcode = 'MM422', message = 'the name is an alias of another exercise',
       detail = '[{"pointer": "/name", "code": "taken"}]';

@@ -64,6 +64,12 @@ begin
       and entry.exercise_id = exercise
     union all
   select
+     from app.goals as goal
+    where goal.tenant_id = tenant
+      and goal.lifter_id = me
+      and goal.exercise_id = exercise
+    union all
+  select
      from app.planned_workouts as planned
     where planned.tenant_id = tenant
       and planned.lifter_id = me
@@ -87,9 +93,9 @@ begin
 end
 $$;
 
--- Makes one exercise of two: whatever was logged, prepared or planned as `source` is `target` from then on, and so is
+-- Makes one exercise of two: whatever was logged, prepared or planned as `merged` is `kept` from then on, and so is
 -- what is logged under its name later. Days and records follow by the triggers of the log.
-create or replace function app.merge_exercise(source uuid, target uuid)
+create or replace function app.merge_exercise(merged uuid, kept uuid)
 returns void
 language plpgsql volatile
 security definer
@@ -105,7 +111,7 @@ begin
     from app.exercises as own
    where own.tenant_id = tenant
      and own.lifter_id = me
-     and own.id = source;
+     and own.id = merged;
   if not found then
     raise exception using errcode = 'MM404', message = 'no such exercise';
   end if;
@@ -113,38 +119,38 @@ begin
      from app.exercises as own
     where own.tenant_id = tenant
       and own.lifter_id = me
-      and own.id = target
-      and own.id <> source;
+      and own.id = kept
+      and own.id <> merged;
   if not found then
     raise exception using errcode = 'MM422', message = 'nothing to merge into',
       detail = case
-        when source = target then '[{"pointer": "/into", "code": "invalid", "expected": "another exercise"}]'
+        when merged = kept then '[{"pointer": "/into", "code": "invalid", "expected": "another exercise"}]'
         else '[{"pointer": "/into", "code": "unknown"}]'
       end;
   end if;
-  perform app.repoint_exercise(tenant, me, source, target);
+  perform app.repoint_exercise(tenant, me, merged, kept);
   update app.exercise_aliases as alias
-     set exercise_id = target
+     set exercise_id = kept
    where alias.tenant_id = tenant
      and alias.lifter_id = me
-     and alias.exercise_id = source;
+     and alias.exercise_id = merged;
   delete from app.exercises as own
    where own.tenant_id = tenant
      and own.lifter_id = me
-     and own.id = source;
+     and own.id = merged;
   insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
-  values (tenant, me, its_name, target);
+  values (tenant, me, its_name, kept);
   -- Only for the stamp: a device that keeps a copy learns of the alias.
   update app.exercises as own
      set name = own.name
    where own.tenant_id = tenant
      and own.lifter_id = me
-     and own.id = target;
+     and own.id = kept;
 end
 $$;
 
--- Whatever refers to `source` refers to `target` afterwards; workouts and templates that do get a version anew.
-create or replace function app.repoint_exercise(tenant integer, lifter uuid, source uuid, target uuid)
+-- Whatever refers to `merged` refers to `kept` afterwards; workouts and templates that do get a version anew.
+create or replace function app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid)
 returns void
 language plpgsql volatile
 security definer
@@ -153,10 +159,10 @@ as $$
 begin
   with moved as (
     update app.workout_exercises as entry
-       set exercise_id = target
+       set exercise_id = kept
      where entry.tenant_id = tenant
        and entry.lifter_id = lifter
-       and entry.exercise_id = source
+       and entry.exercise_id = merged
     returning entry.workout_id
   )
   update app.workouts as workout
@@ -166,10 +172,10 @@ begin
      and workout.id in (select moved.workout_id from moved);
   with moved as (
     update app.template_exercises as entry
-       set exercise_id = target
+       set exercise_id = kept
      where entry.tenant_id = tenant
        and entry.lifter_id = lifter
-       and entry.exercise_id = source
+       and entry.exercise_id = merged
     returning entry.template_id
   )
   update app.templates as template
@@ -177,16 +183,21 @@ begin
    where template.tenant_id = tenant
      and template.lifter_id = lifter
      and template.id in (select moved.template_id from moved);
+  update app.goals as goal
+     set exercise_id = kept
+   where goal.tenant_id = tenant
+     and goal.lifter_id = lifter
+     and goal.exercise_id = merged;
   update app.planned_workouts as planned
-     set prescription = replace(planned.prescription::text, source::text, target::text)::jsonb
+     set prescription = replace(planned.prescription::text, merged::text, kept::text)::jsonb
    where planned.tenant_id = tenant
      and planned.lifter_id = lifter
-     and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', source));
+     and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
   update app.drafts as draft
-     set content = replace(draft.content::text, source::text, target::text)::jsonb
+     set content = replace(draft.content::text, merged::text, kept::text)::jsonb
    where draft.tenant_id = tenant
      and draft.lifter_id = lifter
-     and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', source));
+     and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
 end
 $$;
 

@@ -92,7 +92,7 @@ struct MergingTests {
     // Lift days and records are made anew from the log.
     #expect(
       tables == [
-        "app.exercise_aliases", "app.lift_days", "app.records", "app.template_exercises",
+        "app.exercise_aliases", "app.goals", "app.lift_days", "app.records", "app.template_exercises",
         "app.workout_exercises",
       ])
   }

@@ -110,7 +110,7 @@ extension MessageKey.Detail {
       "Sessions of the cycle are still planned: {count}. Do, skip or leave them (leave_rest)."
     case .noCycleUnderWay: "No cycle of the programme has begun."
     case .exerciseInUse:
-      "It stands in a workout, a template or a plan; merge it into another instead."
+      "It stands in a workout, a template, a plan or a goal; merge it into another instead."
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; take the rest day back first."
     case .routinesOnRestDay: "There are routines on {weekdays}: {routines}. Take them off that day first."

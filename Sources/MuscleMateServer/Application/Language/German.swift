@@ -110,7 +110,7 @@ extension MessageKey.Detail {
       "Einheiten des Zyklus stehen noch aus: {count}. Mache sie, lass sie aus oder verzichte (leave_rest)."
     case .noCycleUnderWay: "Noch kein Zyklus des Programms hat begonnen."
     case .exerciseInUse:
-      "Sie steht in einem Training, einer Vorlage oder einem Plan; führe sie stattdessen mit einer anderen zusammen."
+      "Sie steht in einem Training, einer Vorlage, einem Plan oder einem Ziel; führe sie mit einer anderen zusammen."
     case .limitReached: "Davon sind höchstens {limit} möglich; lösche zuerst welche."
     case .restDays: "Ruhetag: {weekdays}. Nimm zuerst den Ruhetag zurück."
     case .routinesOnRestDay:

@@ -26,7 +26,7 @@ enum Exercises: Feature {
       ], handle: create),
     Route(
       .delete, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Delete an exercise that stands nowhere",
-      reply: .noContent(), refusals: [.conflict("it stands in a workout, a template or a plan")],
+      reply: .noContent(), refusals: [.conflict("it stands in a workout, a template, a plan or a goal")],
       handle: delete),
     Route(
       .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .trains,
