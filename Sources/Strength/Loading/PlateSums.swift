@@ -15,7 +15,7 @@ struct PlateSums {
     fileprivate let cell: Int
   }
 
-  private static let mostCells: Int64 = 1 << 17
+  private static let mostCells: Int64 = 1 << 16
   private static let none = Cell(nanograms: -1, plates: .max)
 
   private struct Cell {
@@ -79,26 +79,30 @@ struct PlateSums {
   /// pass, however many plates there are.
   private mutating func add(_ kind: Kind) -> [Int32] {
     let step = step(of: kind)
+    let longestRow = cells.count / step + 1
     var used = [Int32](repeating: 0, count: cells.count)
-    var queue: [(place: Int, cell: Cell)] = []
+    var queue = [(place: Int, cell: Cell)](repeating: (0, Self.none), count: longestRow)
     for start in 0..<min(step, cells.count) {
-      queue.removeAll(keepingCapacity: true)
-      var first = 0
-      for (place, index) in stride(from: start, to: cells.count, by: step).enumerated() {
+      var (first, end, place, index) = (0, 0, 0, start)
+      while index < cells.count {
         let own = cells[index]
         if own.nanograms >= 0 {
-          while queue.count > first, let last = queue.last,
-            Int(last.cell.plates) + place - last.place > Int(own.plates)
-          { queue.removeLast() }
-          queue.append((place, own))
+          while end > first, Int(queue[end - 1].cell.plates) + place - queue[end - 1].place > Int(own.plates) {
+            end -= 1
+          }
+          queue[end] = (place, own)
+          end += 1
         }
-        while first < queue.count, place - queue[first].place > kind.count { first += 1 }
-        guard first < queue.count else { continue }
-        let taken = place - queue[first].place
-        used[index] = Int32(taken)
-        cells[index] = Cell(
-          nanograms: queue[first].cell.nanograms + Int64(taken) * kind.weight,
-          plates: queue[first].cell.plates + Int32(taken))
+        while first < end, place - queue[first].place > kind.count { first += 1 }
+        if first < end {
+          let taken = Int32(place - queue[first].place)
+          let best = queue[first].cell
+          used[index] = taken
+          cells[index] = Cell(
+            nanograms: best.nanograms + Int64(taken) * kind.weight, plates: best.plates + taken)
+        }
+        place += 1
+        index += step
       }
     }
     return used
