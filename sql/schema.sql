@@ -1783,25 +1783,6 @@ $$;
 ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
 
 --
--- Name: is_overhead_press(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.is_overhead_press(name text, catalogue_slug text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce(catalogue_slug in ('overhead-press', 'barbell-overhead-press', 'military-press'), false)
-      or app.lift_words(name) in (
-           'overhead press', 'overhead presses', 'ohp', 'military press', 'press', 'press strict',
-           'press standing', 'overhead press standing', 'military press standing', 'overhead press strict',
-           'ueberkopfdruecken', 'ueberkopfdrucken', 'druecken ueberkopf', 'schulterdruecken stehend',
-           'schulterdruecken stehendes', 'militaerpresse')
-$$;
-
-
-ALTER FUNCTION app.is_overhead_press(name text, catalogue_slug text) OWNER TO mm_definer;
-
---
 -- Name: is_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2406,7 +2387,7 @@ CREATE FUNCTION app.one_rep_max(exercise uuid) RETURNS TABLE(grams integer, sour
          and known.lifter_id = own.lifter_id
          and known.lift = coalesce(
                own.lift,
-               case when app.is_overhead_press(own.name, own.catalogue_slug) then 'overhead_press' end)
+               case own.catalogue_slug when 'overhead-press' then 'overhead_press' end)
        where own.tenant_id = (select app.tenant_id())
          and own.lifter_id = (select app.account_id())
          and own.id = exercise
@@ -10201,15 +10182,6 @@ GRANT ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes t
 REVOKE ALL ON FUNCTION app.invite_json(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_coach;
-
-
---
--- Name: FUNCTION is_overhead_press(name text, catalogue_slug text); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.is_overhead_press(name text, catalogue_slug text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.is_overhead_press(name text, catalogue_slug text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.is_overhead_press(name text, catalogue_slug text) TO mm_coach;
 
 
 --

@@ -1,23 +1,7 @@
--- Maximal lifts: where they come from, and what percentages are of.
+-- Maximal lifts, and what percentages are of.
 
--- Whether an exercise is the strict press overhead with a barbell, by its entry in the catalogue or by its name in the
--- words of app.lift_words; the fourth lift of 5/3/1, which the three of the sport are recognised without.
-create or replace function app.is_overhead_press(name text, catalogue_slug text)
-returns boolean
-language sql immutable
-security definer
-set search_path = ''
-as $$
-  select coalesce(catalogue_slug in ('overhead-press', 'barbell-overhead-press', 'military-press'), false)
-      or app.lift_words(name) in (
-           'overhead press', 'overhead presses', 'ohp', 'military press', 'press', 'press strict',
-           'press standing', 'overhead press standing', 'military press standing', 'overhead press strict',
-           'ueberkopfdruecken', 'ueberkopfdrucken', 'druecken ueberkopf', 'schulterdruecken stehend',
-           'schulterdruecken stehendes', 'militaerpresse')
-$$;
-
--- The maximum of one of the caller's exercises: the profile's where the exercise is one of its four lifts, else the
--- best estimate of the last 90 days. No row where there is neither.
+-- The maximum of one of the caller's exercises: the profile's where the exercise is one of its four lifts (the press by
+-- its entry in the catalogue), else the best estimate of the last 90 days. No row where there is neither.
 create or replace function app.one_rep_max(exercise uuid)
 returns table (grams integer, source text)
 language sql stable
@@ -32,7 +16,7 @@ as $$
          and known.lifter_id = own.lifter_id
          and known.lift = coalesce(
                own.lift,
-               case when app.is_overhead_press(own.name, own.catalogue_slug) then 'overhead_press' end)
+               case own.catalogue_slug when 'overhead-press' then 'overhead_press' end)
        where own.tenant_id = (select app.tenant_id())
          and own.lifter_id = (select app.account_id())
          and own.id = exercise
@@ -56,5 +40,4 @@ create or replace trigger stamp
   before insert or update on app.powerlifting_maxes
   for each row execute function app.stamp_version();
 
-alter function app.is_overhead_press(text, text) owner to mm_definer;
-grant execute on function app.is_overhead_press(text, text), app.one_rep_max(uuid) to mm_lifter, mm_coach;
+grant execute on function app.one_rep_max(uuid) to mm_lifter, mm_coach;

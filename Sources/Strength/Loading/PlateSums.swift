@@ -87,7 +87,8 @@ struct PlateSums {
       while index < cells.count {
         let own = cells[index]
         if own.nanograms >= 0 {
-          while end > first, Int(queue[end - 1].cell.plates) + place - queue[end - 1].place > Int(own.plates) {
+          while end > first, Int(queue[end - 1].cell.plates) + place - queue[end - 1].place > Int(own.plates)
+          {
             end -= 1
           }
           queue[end] = (place, own)

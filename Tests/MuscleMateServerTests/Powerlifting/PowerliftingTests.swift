@@ -182,20 +182,17 @@ private let complete: JSON = [
     }
   }
 
-  @Test(arguments: [
-    "Overhead Press", "Barbell Overhead Press", "overhead press (barbell)", "OHP", "Military Press",
-    "Strict Press", "Standing Overhead Press", "Press", "Überkopfdrücken", "Langhantel Überkopfdrücken",
-  ])
-  func `knows the overhead press by its names`(_ name: String) async throws {
-    let world = try await World.shared.value
-    #expect(try world.database.rows("select app.is_overhead_press('\(name)', null)")[0][0] == "t")
-  }
-
-  @Test(arguments: [
-    "Dumbbell Overhead Press", "Push Press", "Bench Press", "Leg Press", "Seated Shoulder Press",
-  ])
-  func `knows what is another press`(_ name: String) async throws {
-    let world = try await World.shared.value
-    #expect(try world.database.rows("select app.is_overhead_press('\(name)', null)")[0][0] == "f")
+  @Test func `knows the overhead press from other presses by the catalogue`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let (same, other) = (
+        ["Overhead Press (Barbell)", "military press", "Strict Press", "Press", "Überkopfdrücken"],
+        ["Dumbbell Overhead Press", "Push Press", "Seated Overhead Press", "Leg Press"]
+      )
+      for name in same + other { try await anna.log(name, [(1, 50)], at: Timestamp.now.description) }
+      try await anna.patch(path, ["overhead_press": ["weight": 70]]).expect(200)
+      for name in same { #expect(try maximum(of: name, anna, server)[0] == "70000", "\(name)") }
+      for name in other { #expect(try maximum(of: name, anna, server)[0] == "50000", "\(name)") }
+    }
   }
 }

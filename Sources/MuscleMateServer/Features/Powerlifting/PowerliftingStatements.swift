@@ -116,7 +116,7 @@ enum PowerliftingStatements {
            and day.lifter_id = (select app.account_id())
            and day.local_date >= coalesce($1, '-infinity')
            and day.e1rm_grams > 0
-           and (day.lift is not null or app.is_overhead_press(exercise.name, exercise.catalogue_slug))
+           and (day.lift is not null or exercise.catalogue_slug = 'overhead-press')
       ) as best
      where best.estimate <= 10000
      order by best.lift, best.e1rm_grams desc, best.local_date desc
