@@ -9,13 +9,19 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   }
 
   public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
-    nullable(Wrapped.schema(rules, &components))
+    Wrapped.schema(rules, &components).nullable
   }
 
-  private static func nullable(_ schema: JSON) -> JSON {
-    guard case .object(var members) = schema,
+  public func encoded() -> JSON { self?.encoded() ?? .null }
+  public static func parse(_ text: String) -> JSON { Wrapped.parse(text) }
+}
+
+extension JSON {
+  /// This schema, or null.
+  var nullable: JSON {
+    guard case .object(var members) = self,
       let index = members.firstIndex(where: { $0.name == "type" })
-    else { return ["anyOf": [schema, ["type": "null"]]] }
+    else { return ["anyOf": [self, ["type": "null"]]] }
     members[index] = .init("type", [members[index].value, "null"])
     if let words = members.firstIndex(where: { $0.name == "enum" }), let list = members[words].value.elements
     {
@@ -23,9 +29,6 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     }
     return .object(members)
   }
-
-  public func encoded() -> JSON { self?.encoded() ?? .null }
-  public static func parse(_ text: String) -> JSON { Wrapped.parse(text) }
 }
 
 extension Array: FieldValue where Element: FieldValue {

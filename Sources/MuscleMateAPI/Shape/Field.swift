@@ -30,7 +30,11 @@ public struct Field<Root: Sendable>: Sendable {
       let json = root[keyPath: path].encoded()
       return json == .null ? nil : json
     }
-    schema = { components in rules.annotate(Value.schema(rules, &components)) }
+    let takesNull = rules.isDefaulted && !Value.acceptsAbsence
+    schema = { components in
+      let schema = Value.schema(rules, &components)
+      return rules.annotate(takesNull ? schema.nullable : schema)
+    }
     parse = Value.parse
   }
 }
@@ -65,7 +69,7 @@ public enum Rule: Sendable {
   case format(TextFormat)
   /// No element twice.
   case unique
-  /// May be absent; the value then stays as the type's initializer set it.
+  /// May be absent or null; the value then stays as the type's initializer set it.
   case defaulted
   /// Sent by the server only; ignored in a request, so that what was read can be sent back.
   case readOnly

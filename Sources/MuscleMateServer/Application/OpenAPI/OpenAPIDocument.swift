@@ -87,7 +87,7 @@ enum OpenAPIDocument {
 
   private static let tenantPattern = "^[a-z0-9-]{1,63}$"
   private static let keyPattern = "^[!-~]{1,255}$"
-  private static let tagPattern = #"^"?[0-9]{1,18}"?$"#
+  private static let tagPattern = #"^("[0-9]{1,18}"|[0-9]{1,18})$"#
 
   private static func header(_ name: String, _ text: String, _ pattern: String) -> JSON {
     [
