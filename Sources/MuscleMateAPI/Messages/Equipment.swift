@@ -27,7 +27,7 @@ public struct BarAndPlates: Message {
     Field("bar", \.bar, .range(0...1_000))
     Field("collars", \.collars, .range(0...100), .defaulted, .note("All of them together"))
     Field("sides", \.sides, .range(1...4), .defaulted, .note("1, 2 or 4: places that are loaded alike"))
-    Field("plates", \.plates, .count(1...30))
+    Field("plates", \.plates, .count(1...15))
   } check: { equipment, faults in
     if PlateInventory.Sides(rawValue: equipment.sides) == nil { faults.add("sides", .invalid("1, 2, 4")) }
     let weights = equipment.plates.map(\.weight)

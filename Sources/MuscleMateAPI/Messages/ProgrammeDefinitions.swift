@@ -3,6 +3,8 @@ public import Strength
 extension ProgrammeDefinition: Message {
   /// Of a cycle: more would make plans of megabytes.
   private static let mostSets = 2_000
+  /// Of a cycle that is rounded to plates, where each is a search.
+  private static let mostLoads = 200
 
   public static let shape = Shape("ProgrammeDefinition", ProgrammeDefinition.init) {
     Field("unit", \.unit)
@@ -11,6 +13,9 @@ extension ProgrammeDefinition: Message {
     Field("weeks", \.weeks, .count(1...16))
   } check: { definition, faults in
     if definition.setCount > mostSets { faults.add("weeks", .tooMany(mostSets)) }
+    if definition.rounding.usesPlates, definition.loadCount > mostLoads {
+      faults.add("weeks", .tooMany(mostLoads))
+    }
     let names = definition.lifts.map { $0.exercise.lowercased() }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       faults.at(.name("lifts")) { lifts in lifts.at(.index(index)) { $0.add("exercise", .duplicate) } }

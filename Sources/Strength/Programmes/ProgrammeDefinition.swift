@@ -14,6 +14,30 @@ public struct ProgrammeDefinition: Hashable, Sendable {
   }
 }
 
+extension ProgrammeDefinition {
+  /// How many different loads a cycle has at most, as long as no lift moves within it: with plates each is a search.
+  public var loadCount: Int {
+    let loads = weeks.lazy.flatMap(\.sessions).flatMap(\.exercises).flatMap { exercise in
+      exercise.sets.map { Load(exercise: exercise.exercise.liftKey, set: $0) }
+    }
+    return Set(loads).count
+  }
+
+  private struct Load: Hashable {
+    let exercise: String
+    let percentage: Percentage?
+    let reps: Int?
+    let rpe: Double?
+
+    init(exercise: String, set: ProgrammeSet) {
+      self.exercise = exercise
+      percentage = set.percentage
+      reps = set.percentage == nil ? set.reps : nil
+      rpe = set.percentage == nil ? set.rpe : nil
+    }
+  }
+}
+
 /// How the programme's loads are rounded.
 public struct ProgrammeRounding: Hashable, Sendable {
   /// Absent: 2.5 kg or 5 lb.

@@ -38,7 +38,7 @@ extension ProgrammeLift {
     if let weight = effect.addWeight { base = base + weight }
     state.base = base.limited
     if let reps = effect.setReps { state.reps = reps }
-    if let more = effect.addReps { state.reps = min((state.reps ?? reps) + more, 1_000) }
+    if let more = effect.addReps { state.reps = min(max((state.reps ?? reps) + more, 0), 1_000) }
   }
 }
 

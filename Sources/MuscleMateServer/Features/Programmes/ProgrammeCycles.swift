@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
@@ -26,7 +27,7 @@ extension Programmes {
     Route(
       .post, "/v1/programmes/{id}/simulation", .trains, "What the next weeks would be if sessions went so",
       body: ProgrammeSimulation.self, reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
-      handle: simulate),
+      refusals: [.rule("so many cycles only as come to 6,000 sets")], handle: simulate),
     Route(
       .post, "/v1/calculators/five-three-one", .anyone, "A cycle of 5/3/1 from one-rep maxima",
       body: FiveThreeOnePlan.self, reply: .ok(ProgrammePlan.self),
@@ -35,26 +36,34 @@ extension Programmes {
 
   /// How far ahead is looked.
   private static let horizon = 12
+  /// Of a simulation's answer: a set with its reasons is half a kilobyte.
+  private static let mostSets = 6_000
 
   private static func plan(_ call: Call, _ query: ProgrammePlanQuery, _: Nothing) async throws -> Response {
     let run = try await load(call, cycle: query.cycle)
     let asked = query.cycle ?? max(run.cycle, 1)
     guard asked > max(run.cycle, 1) else {
-      return .json(.ok, try ProgrammeCycle(run, cycle: asked).view.encoded())
+      return try await aside(call) { try ProgrammeCycle(run, cycle: asked).view.encoded() }
     }
     guard asked <= run.cycle + horizon else { throw Problem.notFound }
     // What was asked for has no sessions yet; the ones of the cycle under way decide.
-    let current = try ProgrammeCycle(current: try await load(call))
-    let ahead = forecast(current, cycles: asked - current.cycle + 1) { _, _, _ in .hit }
-    guard let last = ahead.last else { throw Problem.notFound }
-    return .json(.ok, last.encoded())
+    let running = try await load(call)
+    return try await aside(call) {
+      let current = try ProgrammeCycle(current: running)
+      let ahead = forecast(current, cycles: asked - current.cycle + 1) { _, _, _ in .hit }
+      guard let last = ahead.last else { throw Problem.notFound }
+      return last.encoded()
+    }
   }
 
   private static func begin(_ call: Call, _: Nothing, _ start: CycleStart) async throws -> Response {
     let run = try await load(call)
-    let cycle = try ProgrammeCycle.next(run)
-    let days = try CycleCalendar(start, today: run.today).days(of: cycle.planner.definition)
-    let batch = ProgrammeBatch(begin: cycle, days, at: call.services.clock())
+    let now = call.services.clock()
+    let (cycle, batch) = try await call.services.sidePool.run {
+      let cycle = try ProgrammeCycle.next(run)
+      let days = try CycleCalendar(start, today: run.today).days(of: cycle.planner.definition)
+      return (cycle, ProgrammeBatch(begin: cycle, days, at: now))
+    }
     return try await call.once(run.id) { call in
       let (_, _, _, _, _, _, begun) = try await call.run(
         ProgrammeStatements.begin(run.id, nil, run.version),
@@ -62,29 +71,40 @@ extension Programmes {
         ProgrammeStatements.beginCycle(run.id, Int32(cycle.cycle)),
         TrainingWrites.name(batch.planned.entries),
         PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
-      return try shown(begun, of: run.id)
+      return try await shown(call, begun, of: run.id)
     } repeated: { earlier in
-      try shown(try await call.run(ProgrammeStatements.run(earlier, nil)), of: earlier)
+      try await shown(call, call.run(ProgrammeStatements.run(earlier, nil)), of: earlier)
     }
   }
 
-  private static func shown(_ begun: JSON?, of id: UUID) throws -> Response {
+  private static func shown(_ call: Call, _ begun: JSON?, of id: UUID) async throws -> Response {
     guard let begun else { throw Problem.notFound }
-    let cycle = try ProgrammeCycle(current: ProgrammeRun(begun, of: id))
-    var response = Response.json(.created, cycle.view.encoded())
-    response.headers["Location"] = "/v1/programmes/\(id)/plan?cycle=\(cycle.cycle)"
+    let run = try ProgrammeRun(begun, of: id)
+    var response = try await aside(call, .created) { try ProgrammeCycle(current: run).view.encoded() }
+    response.headers["Location"] = "/v1/programmes/\(id)/plan?cycle=\(run.cycle)"
     return response
+  }
+
+  /// Works an answer out beside the loop: with a lifter's plates that may take a while.
+  private static func aside(
+    _ call: Call, _ status: Status = .ok, _ work: @escaping @Sendable () throws -> JSON
+  ) async throws -> Response {
+    try await call.services.sidePool.run { Response.json(status, try work()) }
   }
 
   private static func adjust(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let run = try await load(call)
     guard run.cycle > 0 else { throw Problem(.conflict, .noCycleUnderWay) }
-    let batch = ProgrammeBatch(rewrite: try ProgrammeCycle(current: run), at: call.services.clock())
+    let now = call.services.clock()
+    let batch = try await call.services.sidePool.run {
+      ProgrammeBatch(rewrite: try ProgrammeCycle(current: run), at: now)
+    }
     let (_, _, _, adjusted) = try await call.run(
       ProgrammeStatements.begin(run.id, nil, run.version), TrainingWrites.name(batch.planned.entries),
       PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
     guard let adjusted else { throw Problem.notFound }
-    return .json(.ok, try ProgrammeCycle(current: ProgrammeRun(adjusted, of: run.id)).view.encoded())
+    let after = try ProgrammeRun(adjusted, of: run.id)
+    return try await aside(call) { try ProgrammeCycle(current: after).view.encoded() }
   }
 
   // MARK: - Supposing
@@ -92,12 +112,17 @@ extension Programmes {
   private static func simulate(
     _ call: Call, _: Nothing, _ simulation: ProgrammeSimulation
   ) async throws -> Response {
-    let current = try ProgrammeCycle(current: try await load(call))
-    var shown = ProgrammeForecast()
-    shown.cycles = forecast(current, cycles: simulation.cycles) { cycle, session, exercise in
-      simulation.outcomes.last { $0.matches(cycle, session, exercise) }?.outcome ?? simulation.otherwise
+    let run = try await load(call)
+    let most = max(1, mostSets / max(1, try run.definition.setCount))
+    guard simulation.cycles <= most else { throw Problem.invalid("/cycles", .tooLarge("\(most)")) }
+    return try await aside(call) {
+      let current = try ProgrammeCycle(current: run)
+      var shown = ProgrammeForecast()
+      shown.cycles = forecast(current, cycles: simulation.cycles) { cycle, session, exercise in
+        simulation.outcomes.last { $0.matches(cycle, session, exercise) }?.outcome ?? simulation.otherwise
+      }
+      return shown.encoded()
     }
-    return .json(.ok, shown.encoded())
   }
 
   /// From the cycle under way on: what was done of it counts, the rest goes as supposed.
@@ -127,13 +152,15 @@ extension Programmes {
   private static func calculate(_ call: Call, _: Nothing, _ plan: FiveThreeOnePlan) async throws -> Response {
     let content = ProgrammeContent(plan)
     try content.checkStarts(in: "")
-    var planner = ProgrammePlanner(content.definition)
-    let lifts = try ProgrammeCycle.starts(&planner, cycle: 1, 1)
-    let states = lifts.map { LiftState(base: $0.amount(in: plan.unit)) }
-    let cycle = planner.plan(from: states) { SupposedOutcome.hit.asked($0, $1) }
-    var view = ProgrammePlan(cycle, planner, lifts: lifts)
-    view.isProjected = true
-    return .json(.ok, view.encoded())
+    return try await aside(call) {
+      var planner = ProgrammePlanner(content.definition)
+      let lifts = try ProgrammeCycle.starts(&planner, cycle: 1, 1)
+      let states = lifts.map { LiftState(base: $0.amount(in: plan.unit)) }
+      let cycle = planner.plan(from: states) { SupposedOutcome.hit.asked($0, $1) }
+      var view = ProgrammePlan(cycle, planner, lifts: lifts)
+      view.isProjected = true
+      return view.encoded()
+    }
   }
 }
 

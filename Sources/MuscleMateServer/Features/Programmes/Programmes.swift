@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
@@ -105,8 +106,10 @@ enum Programmes: Feature {
       let (_, _, changed) = try await call.run(begin, next, ProgrammeStatements.one(run.id))
       return try tagged(changed)
     }
-    let batch = ProgrammeBatch(
-      rewrite: try ProgrammeCycle(run, as: content.definition), at: call.services.clock())
+    let (definition, now) = (content.definition, call.services.clock())
+    let batch = try await call.services.sidePool.run {
+      ProgrammeBatch(rewrite: try ProgrammeCycle(run, as: definition), at: now)
+    }
     let (_, _, _, _, _, _, changed) = try await call.run(
       begin, next, batch.keepLifts, ProgrammeStatements.withdraw(batch.withdrawn),
       TrainingWrites.name(batch.planned.entries), PlannedWrites.keep(batch.planned.columns),
