@@ -100,7 +100,11 @@ struct PathTree: Sendable {
     let segment = search.segments[search.position]
     search.position += 1
     defer { search.position -= 1 }
-    if let literal = nodes[index].literals[segment], let found = leaf(from: literal, &search) { return found }
+    if let literal = nodes[index].literals[segment] {
+      if let found = leaf(from: literal, &search) { return found }
+      // An end that is spelt out is a resource of its own: PUT …/latest means no thing with the id "latest".
+      if search.position == search.segments.count, !nodes[literal].leaves.isEmpty { return nil }
+    }
     guard let parameter = nodes[index].parameter, !segment.isEmpty else { return nil }
     search.values.append(segment)
     if let found = leaf(from: parameter, &search) { return found }

@@ -30,6 +30,19 @@ import Testing
     #expect(try found(.get, "/v1/lifters/me/workouts/3") == "one me 3")
   }
 
+  @Test func `an end that is spelt out has its own methods, not those of the parameter beside it`() throws {
+    var router = try router()
+    try router.add(.get, "/v1/lifters/{lifter}/workouts/latest", "latest")
+    guard case .found("latest", _) = router.match(.get, "/v1/lifters/7/workouts/latest"),
+      case .found("remove", _) = router.match(.delete, "/v1/lifters/7/workouts/8"),
+      case .methodNotAllowed(let allowed) = router.match(.delete, "/v1/lifters/7/workouts/latest")
+    else {
+      Issue.record("expected latest, remove and methodNotAllowed")
+      return
+    }
+    #expect(allowed == [.get, .head, .options])
+  }
+
   @Test(arguments: [
     "", "x", "/v1", "/v1/", "/v1/lifters//workouts", "/v1/lifters/./workouts", "/v1/lifters/../workouts",
     "/v1/lifters/%2e%2E/workouts", "/v1/lifters/a/workouts/", "/v1/lifters/%FF/workouts",
