@@ -30,27 +30,44 @@ return case
          else weight * 0.45359237
        end;
 
--- A point for each day: the best set by the formula, the heaviest, or the day's volume beside the best set. Epley
--- and the volume come from stored columns, anything else from the day's unbeaten sets. A main lift may be several
--- exercises; `of_exercise` is null then. Row security decides which days the caller gets.
+-- What part of the one-rep maximum a set of so many reps at such an RPE is: the curve that OpenPowerlifting's plsource
+-- fitted to the table of Reactive Training Systems; the same as Strength.Effort.fraction.
+create or replace function app.effort_fraction(reps integer, rpe numeric)
+returns double precision
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select case
+           when x = 0 then 1
+           when x >= 16 then 0.5
+           when x <= 2.92 then (0.347619 * x * x - 4.60714 * x + 99.9667) / 100
+           else (-2.64249 * x + 97.0955) / 100
+         end
+    from (
+      select (10 - least(greatest(rpe, 1), 10) + least(greatest(reps, 1), 24) - 1)::double precision as x
+    ) as away
+$$;
+
+-- A point for each day, week or month of the lifter's: the best set by the formula, the heaviest, or a sum over the
+-- bucket beside its best set. Epley and the sums come from stored columns, anything else from the days' unbeaten sets;
+-- `factor` is what the set's weight was multiplied by. A main lift may be several exercises; `of_exercise` is null
+-- then. Of more than 1,100 points (three years of days) the last are given. Row security decides which days the caller
+-- gets.
 create or replace function app.progress(
   of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text,
-  formula text)
+  formula text, bucket text)
 returns json
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  chosen_unit constant text := coalesce(
-    shown_in,
-    (select account.unit
-       from app.accounts as account
-      where account.tenant_id = app.tenant_id()
-        and account.id = app.account_id()));
+  chosen_unit constant text := coalesce(shown_in, app.own_unit());
+  is_best constant boolean := measure in ('e1rm', 'weight');
+  week_start constant text := (select calendar.week_start from app.calendar(of_lifter) as calendar);
   points json;
 begin
   with days as (
-    select day.*
+    select app.bucket_start(bucket, day.local_date, week_start) as date, day.*
       from app.lift_days as day
      where of_exercise is null
        and day.tenant_id = (select app.tenant_id())
@@ -58,7 +75,7 @@ begin
        and day.lift = of_lift
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
     union all
-    select day.*
+    select app.bucket_start(bucket, day.local_date, week_start), day.*
       from app.lift_days as day
      where day.tenant_id = (select app.tenant_id())
        and day.lifter_id = of_lifter
@@ -66,58 +83,126 @@ begin
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
   ),
   tried as (
-    select day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
+    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
       from days as day
      where formula = 'epley'
        and measure <> 'weight'
        and day.weight is not null
     union all
-    select day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe, lifted.workout_id
+    select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
+           lifted.workout_id
       from days as day
      cross join lateral jsonb_to_recordset(day.candidates) as lifted (
              weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
      where formula <> 'epley'
         or measure = 'weight'
   ),
-  valued as (
+  factored as (
     select tried.*,
-           app.weight_in(chosen_unit, tried.weight, tried.unit)
-             * case measure when 'weight' then 1 else app.one_rep_max_factor(formula, tried.reps) end as value
+           case
+             when measure = 'weight' then 1
+             when formula = 'rpe' then 1 / app.effort_fraction(tried.reps, tried.rpe)
+             else app.one_rep_max_factor(formula, tried.reps)
+           end as factor
       from tried
   ),
-  best as (
-    select distinct on (valued.local_date) valued.*
-      from valued
-     order by valued.local_date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+  valued as (
+    select factored.*, app.weight_in(chosen_unit, factored.weight, factored.unit) * factored.factor as value
+      from factored
+     where factored.factor is not null
   ),
-  volumes as (
-    select day.local_date, sum(day.volume_grams) as grams
+  best as (
+    select distinct on (valued.date) valued.*
+      from valued
+     order by valued.date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+  ),
+  sums as (
+    select day.date, (array_agg(day.last_in order by day.local_date desc))[1] as workout_id, sum(day.set_count) as sets,
+           case measure
+             when 'volume' then nullif(sum(day.volume_grams), 0) / 1000
+             when 'reps' then nullif(sum(day.rep_count), 0)
+             when 'sets' then sum(day.set_count)
+             when 'duration' then nullif(sum(day.total_seconds), 0)
+             when 'distance' then nullif(sum(day.total_meters), 0)
+           end as total
       from days as day
-     group by day.local_date
+     group by day.date
+  ),
+  point as (
+    select sums.date,
+           case
+             when is_best then trim_scale(round(best.value::numeric, 3))
+             when measure = 'volume' then trim_scale(round(app.weight_in(chosen_unit, sums.total, 'kg'), 1))
+             else trim_scale(sums.total)
+           end as value,
+           best.local_date as set_date, trim_scale(best.weight) as weight, best.unit, best.reps,
+           trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor, sums.sets as count,
+           coalesce(best.workout_id, sums.workout_id) as workout_id
+      from sums
+      left join best using (date)
+     where case when is_best then best.value else sums.total end is not null
+     order by sums.date desc
+     limit 1100
   )
   select coalesce(json_agg(point order by point.date), '[]')
     into points
-    from (
-      select volumes.local_date as date,
-             case measure
-               when 'volume' then trim_scale(round(app.weight_in(chosen_unit, volumes.grams / 1000, 'kg'), 1))
-               else trim_scale(round(best.value::numeric, 3))
-             end as value,
-             trim_scale(best.weight) as weight, best.unit, best.reps, trim_scale(best.rpe) as rpe,
-             best.workout_id
-        from volumes
-        left join best using (local_date)
-       where measure = 'volume'
-          or best.value is not null) as point;
+    from point;
   return (
     select row_to_json(answer)
       from (
-        select coalesce(of_lift, of_exercise::text) as lift, measure, formula, chosen_unit as unit, points
+        select coalesce(of_lift, of_exercise::text) as lift, measure, formula, bucket,
+               case measure
+                 when 'reps' then 'reps' when 'sets' then 'sets' when 'duration' then 'seconds'
+                 when 'distance' then 'meters' else chosen_unit
+               end as unit,
+               points
       ) as answer);
 end
 $$;
 
+-- Body weight or body fat: the mean of what was measured in each day, week or month of the lifter's.
+create or replace function app.body_progress(
+  of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text)
+returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  chosen_unit constant text := case of_kind when 'body_fat' then 'percent' else coalesce(shown_in, app.own_unit()) end;
+  week_start constant text := (select calendar.week_start from app.calendar(of_lifter) as calendar);
+  points json;
+begin
+  select coalesce(json_agg(point order by point.date), '[]')
+    into points
+    from (
+      select app.bucket_start(bucket, measured.local_date, week_start) as date,
+             trim_scale(round(avg(measured.shown), 3)) as value,
+             trim_scale(round(min(measured.shown), 3)) as lowest,
+             trim_scale(round(max(measured.shown), 3)) as highest, count(*) as count
+        from (
+          select one.local_date,
+                 case of_kind
+                   when 'body_fat' then one.value
+                   else app.weight_in(chosen_unit, one.value, one.unit)
+                 end as shown
+            from app.measurements as one
+           where one.tenant_id = (select app.tenant_id())
+             and one.lifter_id = of_lifter
+             and one.kind = of_kind
+             and one.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
+        ) as measured
+       group by 1
+       order by 1 desc
+       limit 1100) as point;
+  return (
+    select row_to_json(answer)
+      from (select of_kind as kind, chosen_unit as unit, bucket, points) as answer);
+end
+$$;
+
 grant execute on function
-    app.one_rep_max_factor(text, integer), app.weight_in(text, numeric, text),
-    app.progress(uuid, text, uuid, date, date, text, text, text)
+    app.one_rep_max_factor(text, integer), app.effort_fraction(integer, numeric),
+    app.weight_in(text, numeric, text),
+    app.progress(uuid, text, uuid, date, date, text, text, text, text),
+    app.body_progress(uuid, text, date, date, text, text)
   to mm_lifter, mm_coach;

@@ -3,15 +3,36 @@ public import Strength
 
 extension OneRepMaxFormula: WordValue {}
 
-/// What a graph shows of each day.
+/// How a one-rep maximum is estimated from a set: from its reps, or from its reps and RPE.
+public enum EstimateFormula: String, WordValue {
+  case epley, brzycki, lombardi, oconner, wathan, mayhew, lander
+  /// By the RTS table's curve; sets without RPE don't count.
+  case rpe
+
+  /// Nil for the one by RPE.
+  public var byReps: OneRepMaxFormula? { OneRepMaxFormula(rawValue: rawValue) }
+}
+
+/// What a graph shows of each day, week or month. Warm-ups count for nothing.
 public enum ProgressMeasure: String, WordValue {
-  /// The highest estimated one-rep maximum of sets of 1 to 12 reps, without warm-ups.
+  /// The highest estimated one-rep maximum of sets of 1 to 12 reps.
   case e1rm
   /// The heaviest of these sets.
   case weight
-  /// Weight times reps over all sets but warm-ups.
+  /// Weight times reps over all sets.
   case volume
+  case reps, sets
+  /// Seconds of all sets.
+  case duration
+  /// Meters of all sets.
+  case distance
 }
+
+/// What one point of a graph covers: a day, week or month of the lifter's.
+public enum Bucket: String, WordValue { case day, week, month }
+
+/// What the values of a graph or record are in.
+public enum ProgressUnit: String, WordValue { case kg, lb, reps, sets, seconds, meters, percent }
 
 /// Which days and what of them; `from` and `to` are the workouts' own local days, both included.
 public struct ProgressQuery: Message {
@@ -19,7 +40,8 @@ public struct ProgressQuery: Message {
   public var to: CivilDate?
   public var measure = ProgressMeasure.e1rm
   public var unit: WeightUnit?
-  public var formula = OneRepMaxFormula.epley
+  public var formula = EstimateFormula.epley
+  public var bucket = Bucket.day
 
   public init() {}
 
@@ -29,17 +51,19 @@ public struct ProgressQuery: Message {
     Field("measure", \.measure, .defaulted)
     Field("unit", \.unit, .note("Of the values; absent: the profile's"))
     Field("formula", \.formula, .defaulted)
+    Field("bucket", \.bucket, .defaulted)
   }
 }
 
-/// A graph of one lift or exercise.
+/// A graph of one lift or exercise; at most the last 1,100 points.
 public struct Progress: Message {
   /// A main lift's name, or the exercise's identifier.
   public var lift = ""
   public var measure = ProgressMeasure.e1rm
-  public var formula = OneRepMaxFormula.epley
+  public var formula = EstimateFormula.epley
+  public var bucket = Bucket.day
   /// Of the values.
-  public var unit = WeightUnit.kg
+  public var unit = ProgressUnit.kg
   public var points: [Point] = []
 
   public init() {}
@@ -48,19 +72,25 @@ public struct Progress: Message {
     Field("lift", \.lift)
     Field("measure", \.measure)
     Field("formula", \.formula)
+    Field("bucket", \.bucket)
     Field("unit", \.unit)
     Field("points", \.points)
   }
 
-  /// A day, with the set that gave it its value; for the volume the best set beside it, if the day has one.
+  /// A day, or the first of a week or month, with the set that gave it its value; for a sum the best set beside it, if
+  /// there is one.
   public struct Point: Message {
     public var date = CivilDate(unixDay: 0)
     public var value = Decimal(0)
+    /// The day of the set.
+    public var setDate: CivilDate?
     /// As entered, in the unit beside it.
     public var weight: Decimal?
     public var unit: WeightUnit?
     public var reps: Int?
     public var rpe: RPE?
+    public var factor: Decimal?
+    public var count = 0
     public var workoutID: UUID?
 
     public init() {}
@@ -68,11 +98,68 @@ public struct Progress: Message {
     public static let shape = Shape("ProgressPoint", Point.init) {
       Field("date", \.date)
       Field("value", \.value)
+      Field("set_date", \.setDate)
       Field("weight", \.weight)
       Field("unit", \.unit)
       Field("reps", \.reps)
       Field("rpe", \.rpe)
+      Field("factor", \.factor, .note("What the formula multiplies the set's weight by"))
+      Field("count", \.count, .note("Working sets of the day, week or month"))
       Field("workout_id", \.workoutID)
+    }
+  }
+}
+
+/// Which days of a graph of the body.
+public struct BodyProgressQuery: Message {
+  public var from: CivilDate?
+  public var to: CivilDate?
+  public var unit: WeightUnit?
+  public var bucket = Bucket.day
+
+  public init() {}
+
+  public static let shape = Shape("BodyProgressQuery", BodyProgressQuery.init) {
+    Field("from", \.from)
+    Field("to", \.to)
+    Field("unit", \.unit, .note("Of a body weight; absent: the profile's"))
+    Field("bucket", \.bucket, .defaulted)
+  }
+}
+
+/// A graph of body weight or body fat; at most the last 1,100 points.
+public struct BodyProgress: Message {
+  public var kind = MeasurementKind.bodyWeight
+  public var unit = ProgressUnit.kg
+  public var bucket = Bucket.day
+  public var points: [Point] = []
+
+  public init() {}
+
+  public static let shape = Shape("BodyProgress", BodyProgress.init) {
+    Field("kind", \.kind)
+    Field("unit", \.unit)
+    Field("bucket", \.bucket)
+    Field("points", \.points)
+  }
+
+  /// The mean of a day, or of a week or month from its first day on.
+  public struct Point: Message {
+    public var date = CivilDate(unixDay: 0)
+    public var value = Decimal(0)
+    public var lowest = Decimal(0)
+    public var highest = Decimal(0)
+    /// Measurements.
+    public var count = 0
+
+    public init() {}
+
+    public static let shape = Shape("BodyProgressPoint", Point.init) {
+      Field("date", \.date)
+      Field("value", \.value)
+      Field("lowest", \.lowest)
+      Field("highest", \.highest)
+      Field("count", \.count)
     }
   }
 }

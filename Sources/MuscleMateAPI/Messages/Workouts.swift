@@ -19,6 +19,8 @@ public struct Workout: Message {
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
+  /// What it was the best in up to then, as far as the caller may see records.
+  public var records: [PersonalRecord]?
 
   public init() {}
 
@@ -34,6 +36,7 @@ public struct Workout: Message {
     Field("energy", \.energy, .readOnly)
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
+    Field("records", \.records, .readOnly)
   }
 }
 

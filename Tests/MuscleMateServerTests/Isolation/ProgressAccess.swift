@@ -5,6 +5,13 @@ extension AccessMatrix {
     // Made by the trigger, from the sets of the training.
     TableAccess(
       "app.records", where: "\(ownerRow) and lift = 'squat' and kind = 'e1rm'",
-      select: .opened(by: .mainLifts, .allLifts))
+      select: .opened(by: .mainLifts, .allLifts)),
+    TableAccess(
+      "app.graph_reports", where: "\(ownerRow) and id = '\(World.id(1_100))'",
+      seed: """
+        insert into app.graph_reports (tenant_id, lifter_id, id, graph, message)
+        values (1, '\(ownerID)', '\(World.id(1_100))', 'squat', 'That was a front squat')
+        """,
+      select: .owner, insert: .owner),
   ]
 }

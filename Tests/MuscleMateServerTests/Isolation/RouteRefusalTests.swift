@@ -17,6 +17,11 @@ struct RouteRefusalTests {
     // It lists workouts, which is the history's to open, and shows their sets.
     "/v1/lifters/{lifter}/exercises/{id}/sets": [[.workoutDetails, .history]],
     "/v1/lifters/{lifter}/progress/{lift}": [[.mainLifts], [.allLifts]],
+    "/v1/lifters/{lifter}/progress/body_weight": [[.bodyMetrics]],
+    "/v1/lifters/{lifter}/progress/body_fat": [[.bodyMetrics]],
+    "/v1/lifters/{lifter}/records": [[.mainLifts], [.allLifts]],
+    "/v1/lifters/{lifter}/summary": [[.history]],
+    "/v1/lifters/{lifter}/muscles": [[.allLifts]],
     "/v1/lifters/{lifter}/measurements": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/measurements/latest": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/measurements/{id}": [[.bodyMetrics]],

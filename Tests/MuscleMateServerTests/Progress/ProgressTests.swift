@@ -82,6 +82,42 @@ private func set(_ weight: JSON, _ reps: Int, _ unit: String = "kg", kind: Strin
     }
   }
 
+  @Test func `estimates by RPE where the sets have one, and prefers the easier of two equal sets`()
+    async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      // 100 x 5 at 7 speaks for more than 105 x 5 at 10, which Epley prefers.
+      let sets: [JSON] = [
+        ["reps": 5, "weight": 105, "unit": "kg", "rpe": 10],
+        ["reps": 5, "weight": 100, "unit": "kg", "rpe": 7],
+        ["reps": 5, "weight": 120, "unit": "kg"],
+      ]
+      try await anna.log("2026-03-02T12:00:00Z", ("Bench Press", sets))
+      let point = try #require(try await anna.points("bench_press?formula=rpe").first)
+      let expected = try #require(Effort.oneRepMax(weight: 100, reps: 5, rpe: 7))
+      #expect(abs((point["value"]?.double ?? 0) - expected) < 0.000_51)
+      #expect(point["weight"]?.integer == 100)
+      #expect(point["rpe"]?.integer == 7)
+      #expect(abs((point["factor"]?.double ?? 0) * 100 - expected) < 0.001)
+      #expect(try await anna.points("bench_press").first?["value"]?.double == 140)
+    }
+  }
+
+  @Test func `has fractions by RPE in the database that agree with the module's`() async throws {
+    let database = try await TestDatabase.migrated()
+    let rows = try database.rows(
+      """
+      select reps, halves / 2.0, app.effort_fraction(reps, halves / 2.0)
+        from generate_series(1, 26) as reps, generate_series(0, 20) as halves
+      """)
+    for row in rows {
+      let values = row.compactMap { $0.flatMap { Double($0) } }
+      let expected = Effort.fraction(reps: Int(values[0]), rpe: values[1])
+      #expect(abs(values[2] - expected) < 1e-12, "\(values)")
+    }
+  }
+
   @Test(arguments: OneRepMaxFormula.allCases)
   func `follows every formula, which may prefer another set`(_ formula: OneRepMaxFormula) async throws {
     try await TestServer.run { (server) async throws in

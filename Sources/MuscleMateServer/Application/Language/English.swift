@@ -111,6 +111,7 @@ extension MessageKey.Detail {
     case .noCycleUnderWay: "No cycle of the programme has begun."
     case .exerciseInUse:
       "It stands in a workout, a template, a plan or a goal; merge it into another instead."
+    case .tooManyOpenReports: "At most {limit} reports are open at a time; support reads each of them."
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; take the rest day back first."
     case .routinesOnRestDay: "There are routines on {weekdays}: {routines}. Take them off that day first."

@@ -22,7 +22,7 @@ enum MessageKey: Hashable, Sendable {
     case draftFinished, draftNotStarted, tooManyDrafts, anotherLiveWorkout
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse
-    case limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
+    case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
   }
 
   static let all: [MessageKey] =

@@ -1,10 +1,102 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
 /// "This graph is wrong": reports for support to follow up.
 enum GraphReports: Feature {
-  static let routes: [Route] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/graph-reports", .trains, "What one reported about graphs, newest first",
+      query: PageQuery.self, reply: .ok(Page<GraphReport>.self), handle: list),
+    Route(
+      .post, "/v1/graph-reports", .trains, "Report that a graph of one's own is wrong",
+      body: GraphReport.self, reply: .created(GraphReport.self), idempotent: true,
+      refusals: [
+        .rule("an exercise is one of the lifter's own"), .conflict("20 reports are open: support reads each"),
+      ],
+      handle: create),
+  ]
 
-  static let statements: [AnyStatement] = []
+  static let statements: [AnyStatement] = [page.erased, keep.erased, one.erased]
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func create(_ call: Call, _: Nothing, _ report: GraphReport) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (kept, made) = try await call.run(keep(report, as: id), one(id))
+      guard kept.count == 1 else { throw Problem.invalid("/graph", .unknown) }
+      return try created(id, made)
+    } repeated: { earlier in
+      try created(earlier, await call.run(one(earlier)))
+    }
+  }
+
+  private static func created(_ id: UUID, _ report: Document?) throws -> Response {
+    guard let report else { throw Problem.notFound }
+    return .created(at: "/v1/graph-reports", report)
+  }
+
+  private static func keep(_ report: GraphReport, as id: UUID) -> BoundStatement<RowCount> {
+    keep(
+      id, report.graph, UUID(report.graph), report.measure?.rawValue, report.formula?.rawValue,
+      report.bucket?.rawValue, report.unit?.rawValue, report.from, report.to, report.message)
+  }
+
+  /// No row where the graph is of an exercise that the lifter does not have.
+  private static let keep = Statement<
+    RowCount, UUID, String, UUID?, String?, String?, String?, String?, CivilDate?, CivilDate?, String
+  >(
+    "graph_reports.keep", for: .trains,
+    """
+    insert into app.graph_reports (
+      tenant_id, lifter_id, id, graph, measure, formula, bucket, unit, first_day, last_day, message)
+    select (select app.tenant_id()), (select app.account_id()), $1, $2, $4, $5, $6, $7, $8, $9, $10
+     where $3 is null
+        or exists (
+          select
+            from app.exercises as exercise
+           where exercise.tenant_id = (select app.tenant_id())
+             and exercise.lifter_id = (select app.account_id())
+             and exercise.id = $3)
+    """)
+
+  private static let one = Statement<Document?, UUID>(
+    "graph_reports.one", for: .trains,
+    """
+    select row_to_json(shown)
+      from (
+        select report.id, report.graph, report.measure, report.formula, report.bucket, report.unit,
+               report.first_day as from, report.last_day as to, report.message, report.state, report.created_at
+          from app.graph_reports as report
+         where report.tenant_id = (select app.tenant_id())
+           and report.lifter_id = (select app.account_id())
+           and report.id = $1) as shown
+    """)
+
+  private static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "graph_reports.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select report.id, report.graph, report.measure, report.formula, report.bucket, report.unit,
+                   report.first_day as from, report.last_day as to, report.message, report.state,
+                   report.created_at
+              from app.graph_reports as report
+             where report.tenant_id = (select app.tenant_id())
+               and report.lifter_id = (select app.account_id())
+               and (report.created_at, report.id) < ($1, $2)
+             order by report.created_at desc, report.id desc
+             limit $3 + 1) as listed) as page
+    """)
 }

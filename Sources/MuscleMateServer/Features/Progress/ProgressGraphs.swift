@@ -4,39 +4,68 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// How a lift goes up over the days.
+/// How a lift, or the body, goes up and down over the days.
 enum ProgressGraphs: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .trains,
       "A graph of squat, bench_press, deadlift or an exercise by its identifier",
-      query: ProgressQuery.self, reply: .ok(Progress.self), handle: show)
+      query: ProgressQuery.self, reply: .ok(Progress.self), handle: show),
+    Route(
+      .get, "/v1/lifters/{lifter}/progress/body_weight", .trains, "A graph of the body weight",
+      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), handle: showBodyWeight),
+    Route(
+      .get, "/v1/lifters/{lifter}/progress/body_fat", .trains, "A graph of the body fat",
+      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), handle: showBodyFat),
   ]
 
-  static let statements: [AnyStatement] = [ofMainLift.erased, ofExercise.erased]
+  static let statements: [AnyStatement] = [ofMainLift.erased, ofExercise.erased, ofBody.erased]
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
-    let (measure, unit) = (query.measure.rawValue, query.unit?.rawValue)
+    let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
     if let lift = call.parameters["lift"].flatMap(Lift.init(rawValue:)) {
       return try .found(
         await call.run(
           ofMainLift(
-            try call.lifter, lift.rawValue, query.from, query.to, measure, unit, query.formula.rawValue)))
+            try call.lifter, lift.rawValue, query.from, query.to, measure, unit, formula,
+            query.bucket.rawValue)))
     }
     return try .found(
       await call.run(
         ofExercise(
-          try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, query.formula.rawValue)))
+          try call.lifter, try call.id("lift"), query.from, query.to, measure, unit, formula,
+          query.bucket.rawValue)))
+  }
+
+  private static func showBodyWeight(
+    _ call: Call, _ query: BodyProgressQuery, _: Nothing
+  ) async throws -> Response {
+    try await show(.bodyWeight, call, query)
+  }
+
+  private static func showBodyFat(
+    _ call: Call, _ query: BodyProgressQuery, _: Nothing
+  ) async throws -> Response {
+    try await show(.bodyFat, call, query)
+  }
+
+  private static func show(
+    _ kind: MeasurementKind, _ call: Call, _ query: BodyProgressQuery
+  ) async throws -> Response {
+    try .found(
+      await call.run(
+        ofBody(
+          try call.lifter, kind.rawValue, query.from, query.to, query.unit?.rawValue, query.bucket.rawValue)))
   }
 
   /// `all_lifts` includes the three; it is asked only where `main_lifts` does not open the door, so that one look is
   /// recorded.
   private static let ofMainLift = Statement<
-    Document?, UUID?, String, CivilDate?, CivilDate?, String, String?, String
+    Document?, UUID?, String, CivilDate?, CivilDate?, String, String?, String, String
   >(
     "progress.of_main_lift", for: .trains,
     """
-    select app.progress(reached.lifter_id, $2, null, $3, $4, $5, $6, $7)
+    select app.progress(reached.lifter_id, $2, null, $3, $4, $5, $6, $7, $8)
       from (
         select main.lifter_id
           from app.reach($1, 'main_lifts') as main (lifter_id)
@@ -46,16 +75,31 @@ enum ProgressGraphs: Feature {
          limit 1) as reached
     """)
 
+  /// Free where the exercise is one of the three.
   private static let ofExercise = Statement<
-    Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String
+    Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String
   >(
     "progress.of_exercise", for: .trains,
     """
-    select app.progress(reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7)
+    select case
+             when exercise.lift is not null or app.demand('all_graphs')
+               then app.progress(reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7, $8)
+           end
       from app.reach($1, 'all_lifts', $2) as reached (lifter_id)
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
        and exercise.id = $2
+    """)
+
+  private static let ofBody = Statement<
+    Document?, UUID?, String, CivilDate?, CivilDate?, String?, String
+  >(
+    "progress.of_body", for: .trains,
+    """
+    select case
+             when app.demand('all_graphs') then app.body_progress(reached.lifter_id, $2, $3, $4, $5, $6)
+           end
+      from app.reach($1, 'body_metrics') as reached (lifter_id)
     """)
 }

@@ -132,7 +132,8 @@ enum WorkoutStatements {
                     where entry.tenant_id = (select app.tenant_id())
                       and entry.lifter_id = reached.lifter_id
                       and entry.workout_id = $2
-                    order by entry.position) as shown) as exercises
+                    order by entry.position) as shown) as exercises,
+              app.workout_records(reached.lifter_id, $2) as records
          from app.workouts as workout
         where workout.tenant_id = (select app.tenant_id())
           and workout.lifter_id = reached.lifter_id

@@ -1,0 +1,44 @@
+public import Primitives
+public import Strength
+
+/// "This graph is wrong": which graph, how it was asked for, and what is wrong with it.
+public struct GraphReport: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var graph = ""
+  public var measure: ProgressMeasure?
+  public var formula: EstimateFormula?
+  public var bucket: Bucket?
+  public var unit: WeightUnit?
+  public var from: CivilDate?
+  public var to: CivilDate?
+  public var message = ""
+  public var state = State.open
+  public var createdAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  /// A main lift, body_weight, body_fat, or the identifier of an exercise.
+  private static let graphFormat = TextFormat(
+    "squat, bench_press, deadlift, body_weight, body_fat or an exercise's identifier",
+    pattern:
+      "^(squat|bench_press|deadlift|body_weight|body_fat|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$"
+  ) { text in
+    Lift(rawValue: text) != nil || ["body_weight", "body_fat"].contains(text) || UUID(text) != nil
+  }
+
+  public static let shape = Shape("GraphReport", GraphReport.init) {
+    Field("id", \.id, .readOnly)
+    Field("graph", \.graph, .format(graphFormat))
+    Field("measure", \.measure)
+    Field("formula", \.formula)
+    Field("bucket", \.bucket)
+    Field("unit", \.unit)
+    Field("from", \.from)
+    Field("to", \.to)
+    Field("message", \.message, .length(1...2_000), .format(.notBlank))
+    Field("state", \.state, .readOnly)
+    Field("created_at", \.createdAt, .readOnly)
+  }
+
+  public enum State: String, WordValue { case open, closed }
+}

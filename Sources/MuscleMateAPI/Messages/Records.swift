@@ -1,0 +1,89 @@
+public import Primitives
+public import Strength
+
+/// What a personal record is in. Warm-ups count for nothing.
+public enum RecordKind: String, WordValue {
+  /// The estimated one-rep maximum by Epley, of sets of 1 to 12 reps.
+  case e1rm
+  /// A weight for 1 to 12 reps: none of as many or more was as heavy before.
+  case weightAtReps = "weight_at_reps"
+  /// Weight times reps over a day.
+  case volume
+  /// Of a set without weight.
+  case reps
+  /// Of a set without reps.
+  case duration
+  case distance
+}
+
+/// The day on which something was the best there had been, with what it beat.
+public struct PersonalRecord: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var exerciseID = UUID(high: 0, low: 0)
+  /// The exercise's name, for who may see it.
+  public var exercise: String?
+  public var lift: Lift?
+  public var kind = RecordKind.e1rm
+  public var atReps: Int?
+  public var date = CivilDate(unixDay: 0)
+  public var value = Decimal(0)
+  public var unit = ProgressUnit.kg
+  public var previous: Decimal?
+  public var previousDate: CivilDate?
+  public var formula: OneRepMaxFormula?
+  public var weight: Decimal?
+  public var weightUnit: WeightUnit?
+  public var reps: Int?
+  public var rpe: RPE?
+  public var workoutID = UUID(high: 0, low: 0)
+
+  public init() {}
+
+  public static let shape = Shape("PersonalRecord", PersonalRecord.init) {
+    Field("id", \.id)
+    Field("exercise_id", \.exerciseID)
+    Field("exercise", \.exercise)
+    Field("lift", \.lift)
+    Field("kind", \.kind)
+    Field("at_reps", \.atReps, .note("Of a weight"))
+    Field("date", \.date)
+    Field("value", \.value)
+    Field("unit", \.unit)
+    Field("previous", \.previous, .note("The best before; absent: it is the first"))
+    Field("previous_date", \.previousDate)
+    Field("formula", \.formula)
+    Field("weight", \.weight, .note("Of the set, as entered"))
+    Field("weight_unit", \.weightUnit)
+    Field("reps", \.reps)
+    Field("rpe", \.rpe)
+    Field("workout_id", \.workoutID)
+  }
+}
+
+/// Which records are wanted; newest first.
+public struct RecordQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  public var exercise: UUID?
+  public var lift: Lift?
+  public var kind: RecordKind?
+  /// First and last day, each the workout's own.
+  public var from: CivilDate?
+  public var to: CivilDate?
+  public var unit: WeightUnit?
+  public var current = false
+
+  public init() {}
+
+  public static let shape = Shape("RecordQuery", RecordQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("exercise", \.exercise)
+    Field("lift", \.lift)
+    Field("kind", \.kind)
+    Field("from", \.from)
+    Field("to", \.to)
+    Field("unit", \.unit, .note("Of weights; absent: the profile's"))
+    Field("current", \.current, .defaulted, .note("Only those that nothing has beaten since"))
+  }
+}

@@ -1,0 +1,28 @@
+-- So many open reports at a time: support reads each of them.
+create or replace function app.bound_graph_reports()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  room constant integer := 20;
+begin
+  if room <= (
+       select count(*)
+         from app.graph_reports as kept
+        where kept.tenant_id = new.tenant_id
+          and kept.lifter_id = new.lifter_id
+          and kept.state = 'open') then
+    raise exception using errcode = 'MM409', message = 'tooManyOpenReports',
+      detail = json_build_object('limit', room::text);
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger bound
+  before insert on app.graph_reports
+  for each row execute function app.bound_graph_reports();
+
+alter function app.bound_graph_reports() owner to mm_definer;
