@@ -25,7 +25,7 @@ struct RecordTests {
       let nothing = try await anna.post(
         "/v1/lifters/me/workouts", Sample.workout("Three", at: "2026-03-05T12:00:00Z", sets: [(3, 105)])
       ).expect(201).json
-      #expect(nothing["records"] == nil)
+      #expect(nothing["records"] == .null)
       let shown = try await anna.get("/v1/lifters/me/workouts/\(first["id"]?.text ?? "")").expect(200).json
       #expect(shown["records"] == first["records"])
     }
@@ -50,7 +50,7 @@ struct RecordTests {
       #expect(try await anna.items("\(path)&current=true").map { $0["value"]?.integer } == [110])
       try await anna.delete("/v1/lifters/me/workouts/\(ids[0])").expect(204)
       #expect(try await anna.items(path).map { $0["value"]?.integer } == [110, 105])
-      #expect(try await anna.items(path).last?["previous"] == nil)
+      #expect(try await anna.items(path).last?["previous"] == .null)
     }
   }
 
@@ -94,7 +94,7 @@ struct RecordTests {
       try await carl.get(path).expect(404)
       let workout = try await anna.items("/v1/lifters/me/workouts").first?["id"]?.text ?? ""
       let seen = try await carl.get("/v1/lifters/\(anna.account)/workouts/\(workout)").expect(200).json
-      #expect(seen["records"] == nil, "workout_details opens no records")
+      #expect(seen["records"] == .null, "workout_details opens no records")
       try server.share(["main_lifts"], of: anna, with: carl)
       #expect(Set(try await carl.items(path, "lift")) == ["squat"])
       try server.share(["all_lifts"], of: anna, with: carl)
