@@ -68,7 +68,7 @@ def logging(identifier):
         ("training.keep_workouts", [
             same(1), array("Bench"), Expression("array['1950-01-01 18:00:00Z'::timestamptz + :d * interval '1 day']"),
             array("UTC"), array(None), array(4),
-            array(20), array(None)]),
+            array(20), array(None), array(None)]),
         ("training.name_exercises", [same(4), names]),
         ("training.keep_entries", [same(4), array(0, 1, 2, 3), names, no_entries, no_entries, no_entries]),
         ("training.keep_sets", [

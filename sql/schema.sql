@@ -225,6 +225,24 @@ $$;
 ALTER FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) OWNER TO mm_definer;
 
 --
+-- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) RETURNS json
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(average)
+    from (
+      select round(seconds / divisor) as duration_seconds,
+             trim_scale(round(kilocalories / divisor, 1)) as kilocalories) as average
+   where divisor > 0
+$$;
+
+
+ALTER FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) OWNER TO musclemate_owner;
+
+--
 -- Name: begin_change(uuid, uuid, bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -470,6 +488,50 @@ $$;
 ALTER FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) OWNER TO musclemate_owner;
 
 --
+-- Name: body_progress(uuid, text, date, date, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  chosen_unit constant text := case of_kind when 'body_fat' then 'percent' else coalesce(shown_in, app.own_unit()) end;
+  week_start constant text := (select calendar.week_start from app.calendar(of_lifter) as calendar);
+  points json;
+begin
+  select coalesce(json_agg(point order by point.date), '[]')
+    into points
+    from (
+      select app.bucket_start(bucket, measured.local_date, week_start) as date,
+             trim_scale(round(avg(measured.shown), 3)) as value,
+             trim_scale(round(min(measured.shown), 3)) as lowest,
+             trim_scale(round(max(measured.shown), 3)) as highest, count(*) as count
+        from (
+          select one.local_date,
+                 case of_kind
+                   when 'body_fat' then one.value
+                   else app.weight_in(chosen_unit, one.value, one.unit)
+                 end as shown
+            from app.measurements as one
+           where one.tenant_id = (select app.tenant_id())
+             and one.lifter_id = of_lifter
+             and one.kind = of_kind
+             and one.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
+        ) as measured
+       group by 1
+       order by 1 desc
+       limit 1100) as point;
+  return (
+    select row_to_json(answer)
+      from (select of_kind as kind, chosen_unit as unit, bucket, points) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) OWNER TO musclemate_owner;
+
+--
 -- Name: body_weight_grams(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -498,6 +560,64 @@ $$;
 
 
 ALTER FUNCTION app.body_weight_grams(lifter uuid, on_day date) OWNER TO musclemate_owner;
+
+--
+-- Name: bound_graph_reports(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.bound_graph_reports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  room constant integer := 20;
+begin
+  if room <= (
+       select count(*)
+         from app.graph_reports as kept
+        where kept.tenant_id = new.tenant_id
+          and kept.lifter_id = new.lifter_id
+          and kept.state = 'open') then
+    raise exception using errcode = 'MM409', message = 'tooManyOpenReports',
+      detail = json_build_object('limit', room::text);
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.bound_graph_reports() OWNER TO mm_definer;
+
+--
+-- Name: bucket_start(text, date, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.bucket_start(bucket text, day date, week_start text) RETURNS date
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE bucket WHEN 'week'::text THEN (day - ((((EXTRACT(isodow FROM day))::integer - CASE week_start WHEN 'monday'::text THEN 1 WHEN 'saturday'::text THEN 6 ELSE 7 END) + 7) % 7)) WHEN 'month'::text THEN (date_trunc('month'::text, (day)::timestamp without time zone))::date ELSE day END;
+
+
+ALTER FUNCTION app.bucket_start(bucket text, day date, week_start text) OWNER TO musclemate_owner;
+
+--
+-- Name: calendar(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.calendar(of_lifter uuid) RETURNS TABLE(today date, week_start text)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+  select (now() at time zone account.time_zone)::date, coalesce(profile.week_start, 'sunday')
+    from app.accounts as account
+    left join app.profiles as profile
+      on profile.tenant_id = account.tenant_id
+     and profile.lifter_id = account.id
+   where account.tenant_id = app.tenant_id()
+     and account.id = of_lifter
+$$;
+
+
+ALTER FUNCTION app.calendar(of_lifter uuid) OWNER TO mm_definer;
 
 --
 -- Name: carry_lift(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1150,6 +1270,25 @@ $$;
 ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
 
 --
+-- Name: demand(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.demand(feature text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if app.entitled(feature) is not true then
+    raise exception using errcode = 'MM402', message = feature;
+  end if;
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.demand(feature text) OWNER TO musclemate_owner;
+
+--
 -- Name: derived_activity(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1327,6 +1466,42 @@ $$;
 
 
 ALTER FUNCTION app.duplicate_template(template uuid, origin uuid, name text) OWNER TO musclemate_owner;
+
+--
+-- Name: effort_fraction(integer, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.effort_fraction(reps integer, rpe numeric) RETURNS double precision
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select case
+           when x = 0 then 1
+           when x >= 16 then 0.5
+           when x <= 2.92 then (0.347619 * x * x - 4.60714 * x + 99.9667) / 100
+           else (-2.64249 * x + 97.0955) / 100
+         end
+    from (
+      select (10 - least(greatest(rpe, 1), 10) + least(greatest(reps, 1), 24) - 1)::double precision as x
+    ) as away
+$$;
+
+
+ALTER FUNCTION app.effort_fraction(reps integer, rpe numeric) OWNER TO musclemate_owner;
+
+--
+-- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.entitled(feature text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select true
+$$;
+
+
+ALTER FUNCTION app.entitled(feature text) OWNER TO musclemate_owner;
 
 --
 -- Name: equipment_owned(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2337,6 +2512,85 @@ CREATE FUNCTION app.muscle_group(muscle text) RETURNS text
 ALTER FUNCTION app.muscle_group(muscle text) OWNER TO musclemate_owner;
 
 --
+-- Name: muscle_sets(uuid, date, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  calendar record;
+  until date;
+  since date;
+begin
+  select *
+    into calendar
+    from app.calendar(of_lifter);
+  until := coalesce(to_day, from_day + 27, calendar.today);
+  since := coalesce(from_day, app.bucket_start('week', until, calendar.week_start) - 21);
+  return (
+    with trained as (
+      select app.bucket_start('week', day.local_date, calendar.week_start) as week, day.exercise_id,
+             sum(day.set_count) as sets
+        from app.lift_days as day
+       where day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = of_lifter
+         and day.local_date between since and until
+       group by 1, 2
+    ),
+    shares as (
+      select trained.week, trained.exercise_id, trained.sets, part.muscle, part.share,
+             app.muscle_group(part.muscle) as muscle_group
+        from trained
+        join app.exercises as exercise
+          on exercise.tenant_id = (select app.tenant_id())
+         and exercise.lifter_id = of_lifter
+         and exercise.id = trained.exercise_id
+        left join lateral (
+          select muscle, 1.0 as share
+            from unnest(exercise.primary_muscles) as muscle
+          union all
+          select muscle, 0.5
+            from unnest(exercise.secondary_muscles) as muscle) as part on true
+    ),
+    weeks as (
+      select begun::date as first_day, begun::date + 6 as last_day,
+             (select coalesce(json_agg(line order by line.sets desc, line.muscle_group), '[]')
+                from (
+                  select counted.muscle_group, trim_scale(sum(counted.sets)) as sets
+                    from (
+                      select shares.muscle_group, max(shares.share) * max(shares.sets) as sets
+                        from shares
+                       where shares.week = begun::date
+                         and shares.muscle is not null
+                       group by shares.exercise_id, shares.muscle_group) as counted
+                   group by counted.muscle_group) as line) as groups,
+             (select coalesce(json_agg(line order by line.sets desc, line.muscle), '[]')
+                from (
+                  select shares.muscle, trim_scale(sum(shares.share * shares.sets)) as sets
+                    from shares
+                   where shares.week = begun::date
+                     and shares.muscle is not null
+                   group by shares.muscle) as line) as muscles,
+             (select coalesce(sum(shares.sets), 0)
+                from shares
+               where shares.week = begun::date
+                 and shares.muscle is null) as unassigned
+        from generate_series(
+               app.bucket_start('week', since, calendar.week_start)::timestamp, until::timestamp, '7 days') as begun
+    )
+    select row_to_json(answer)
+      from (
+        select calendar.week_start, since as first_day, until as last_day,
+               (select coalesce(json_agg(weeks order by weeks.first_day), '[]') from weeks) as weeks) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) OWNER TO musclemate_owner;
+
+--
 -- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2493,6 +2747,23 @@ $$;
 
 
 ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER TO musclemate_owner;
+
+--
+-- Name: own_unit(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.own_unit() RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select account.unit
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+$$;
+
+
+ALTER FUNCTION app.own_unit() OWNER TO musclemate_owner;
 
 --
 -- Name: people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2733,24 +3004,21 @@ $$;
 ALTER FUNCTION app.programme_lift_history(programme uuid) OWNER TO musclemate_owner;
 
 --
--- Name: progress(uuid, text, uuid, date, date, text, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: progress(uuid, text, uuid, date, date, text, text, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) RETURNS json
+CREATE FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) RETURNS json
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 declare
-  chosen_unit constant text := coalesce(
-    shown_in,
-    (select account.unit
-       from app.accounts as account
-      where account.tenant_id = app.tenant_id()
-        and account.id = app.account_id()));
+  chosen_unit constant text := coalesce(shown_in, app.own_unit());
+  is_best constant boolean := measure in ('e1rm', 'weight');
+  week_start constant text := (select calendar.week_start from app.calendar(of_lifter) as calendar);
   points json;
 begin
   with days as (
-    select day.*
+    select app.bucket_start(bucket, day.local_date, week_start) as date, day.*
       from app.lift_days as day
      where of_exercise is null
        and day.tenant_id = (select app.tenant_id())
@@ -2758,7 +3026,7 @@ begin
        and day.lift = of_lift
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
     union all
-    select day.*
+    select app.bucket_start(bucket, day.local_date, week_start), day.*
       from app.lift_days as day
      where day.tenant_id = (select app.tenant_id())
        and day.lifter_id = of_lifter
@@ -2766,59 +3034,85 @@ begin
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
   ),
   tried as (
-    select day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
+    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
       from days as day
      where formula = 'epley'
        and measure <> 'weight'
        and day.weight is not null
     union all
-    select day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe, lifted.workout_id
+    select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
+           lifted.workout_id
       from days as day
      cross join lateral jsonb_to_recordset(day.candidates) as lifted (
              weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
      where formula <> 'epley'
         or measure = 'weight'
   ),
-  valued as (
+  factored as (
     select tried.*,
-           app.weight_in(chosen_unit, tried.weight, tried.unit)
-             * case measure when 'weight' then 1 else app.one_rep_max_factor(formula, tried.reps) end as value
+           case
+             when measure = 'weight' then 1
+             when formula = 'rpe' then 1 / app.effort_fraction(tried.reps, tried.rpe)
+             else app.one_rep_max_factor(formula, tried.reps)
+           end as factor
       from tried
   ),
-  best as (
-    select distinct on (valued.local_date) valued.*
-      from valued
-     order by valued.local_date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+  valued as (
+    select factored.*, app.weight_in(chosen_unit, factored.weight, factored.unit) * factored.factor as value
+      from factored
+     where factored.factor is not null
   ),
-  volumes as (
-    select day.local_date, sum(day.volume_grams) as grams
+  best as (
+    select distinct on (valued.date) valued.*
+      from valued
+     order by valued.date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+  ),
+  sums as (
+    select day.date, (array_agg(day.last_in order by day.local_date desc))[1] as workout_id, sum(day.set_count) as sets,
+           case measure
+             when 'volume' then nullif(sum(day.volume_grams), 0) / 1000
+             when 'reps' then nullif(sum(day.rep_count), 0)
+             when 'sets' then sum(day.set_count)
+             when 'duration' then nullif(sum(day.total_seconds), 0)
+             when 'distance' then nullif(sum(day.total_meters), 0)
+           end as total
       from days as day
-     group by day.local_date
+     group by day.date
+  ),
+  point as (
+    select sums.date,
+           case
+             when is_best then trim_scale(round(best.value::numeric, 3))
+             when measure = 'volume' then trim_scale(round(app.weight_in(chosen_unit, sums.total, 'kg'), 1))
+             else trim_scale(sums.total)
+           end as value,
+           best.local_date as set_date, trim_scale(best.weight) as weight, best.unit, best.reps,
+           trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor, sums.sets as count,
+           coalesce(best.workout_id, sums.workout_id) as workout_id
+      from sums
+      left join best using (date)
+     where case when is_best then best.value else sums.total end is not null
+     order by sums.date desc
+     limit 1100
   )
   select coalesce(json_agg(point order by point.date), '[]')
     into points
-    from (
-      select volumes.local_date as date,
-             case measure
-               when 'volume' then trim_scale(round(app.weight_in(chosen_unit, volumes.grams / 1000, 'kg'), 1))
-               else trim_scale(round(best.value::numeric, 3))
-             end as value,
-             trim_scale(best.weight) as weight, best.unit, best.reps, trim_scale(best.rpe) as rpe,
-             best.workout_id
-        from volumes
-        left join best using (local_date)
-       where measure = 'volume'
-          or best.value is not null) as point;
+    from point;
   return (
     select row_to_json(answer)
       from (
-        select coalesce(of_lift, of_exercise::text) as lift, measure, formula, chosen_unit as unit, points
+        select coalesce(of_lift, of_exercise::text) as lift, measure, formula, bucket,
+               case measure
+                 when 'reps' then 'reps' when 'sets' then 'sets' when 'duration' then 'seconds'
+                 when 'distance' then 'meters' else chosen_unit
+               end as unit,
+               points
       ) as answer);
 end
 $$;
 
 
-ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) OWNER TO musclemate_owner;
+ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) OWNER TO musclemate_owner;
 
 --
 -- Name: queue_mail(text, text, jsonb, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2969,6 +3263,105 @@ $$;
 
 
 ALTER FUNCTION app.record_look(lifter uuid, scope text, object uuid) OWNER TO mm_definer;
+
+--
+-- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.records (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    kind text NOT NULL,
+    at_reps integer NOT NULL,
+    local_date date NOT NULL,
+    id uuid NOT NULL,
+    lift text,
+    value bigint NOT NULL,
+    weight numeric(8,3),
+    unit text,
+    reps integer,
+    rpe numeric(3,1),
+    workout_id uuid NOT NULL,
+    CONSTRAINT records_at_reps_check CHECK (((at_reps >= 0) AND (at_reps <= 12))),
+    CONSTRAINT records_kind_check CHECK ((kind = ANY (ARRAY['e1rm'::text, 'weight_at_reps'::text, 'volume'::text, 'reps'::text, 'duration'::text, 'distance'::text]))),
+    CONSTRAINT records_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
+    CONSTRAINT records_of_weights_name_their_reps CHECK (((kind = 'weight_at_reps'::text) = (at_reps > 0))),
+    CONSTRAINT records_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
+    CONSTRAINT records_value_check CHECK ((value > 0))
+);
+
+ALTER TABLE ONLY app.records FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.records OWNER TO musclemate_owner;
+
+--
+-- Name: record_shown(app.records, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.record_shown(of_record app.records, shown_in text) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select of_record.id, of_record.exercise_id, exercise.name as exercise, of_record.lift, of_record.kind,
+             nullif(of_record.at_reps, 0) as at_reps, of_record.local_date as date,
+             app.record_value(of_record, shown_in) as value,
+             case of_record.kind
+               when 'reps' then 'reps' when 'duration' then 'seconds' when 'distance' then 'meters' else shown_in
+             end as unit,
+             app.record_value(beaten, shown_in) as previous, beaten.local_date as previous_date,
+             case of_record.kind when 'e1rm' then 'epley' end as formula,
+             trim_scale(of_record.weight) as weight, of_record.unit as weight_unit, of_record.reps,
+             trim_scale(of_record.rpe) as rpe, of_record.workout_id
+        from (select) as always
+        left join app.exercises as exercise
+          on exercise.tenant_id = of_record.tenant_id
+         and exercise.lifter_id = of_record.lifter_id
+         and exercise.id = of_record.exercise_id
+        left join lateral (
+          select earlier.*
+            from app.records as earlier
+           where earlier.tenant_id = of_record.tenant_id
+             and earlier.lifter_id = of_record.lifter_id
+             and earlier.exercise_id = of_record.exercise_id
+             and earlier.kind = of_record.kind
+             and earlier.at_reps >= of_record.at_reps
+             and earlier.local_date < of_record.local_date
+           order by earlier.value desc, earlier.local_date
+           limit 1) as beaten on true
+    ) as shown
+$$;
+
+
+ALTER FUNCTION app.record_shown(of_record app.records, shown_in text) OWNER TO musclemate_owner;
+
+--
+-- Name: record_value(app.records, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.record_value(of_record app.records, shown_in text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select trim_scale(
+           case of_record.kind
+             when 'e1rm' then
+               round(
+                 (app.weight_in(shown_in, of_record.weight, of_record.unit)
+                    * app.one_rep_max_factor('epley', of_record.reps))::numeric, 3)
+             when 'weight_at_reps' then
+               round(app.weight_in(shown_in, of_record.weight, of_record.unit), 3)
+             when 'volume' then round(app.weight_in(shown_in, of_record.value / 1000.0, 'kg'), 1)
+             when 'distance' then of_record.value / 1000.0
+             else of_record.value
+           end)
+$$;
+
+
+ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO musclemate_owner;
 
 --
 -- Name: refresh_days_of_deleted_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4105,6 +4498,79 @@ $$;
 ALTER FUNCTION app.starting_max(exercise_name text) OWNER TO mm_definer;
 
 --
+-- Name: summary(uuid, date, integer, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  chosen_unit constant text := coalesce(shown_in, app.own_unit());
+  sees_volume constant boolean := of_lifter = any (array(select app.within('all_lifts')));
+  calendar record;
+  last_week date;
+begin
+  select *
+    into calendar
+    from app.calendar(of_lifter);
+  last_week := app.bucket_start('week', coalesce(of_week, calendar.today), calendar.week_start);
+  return (
+    with days as (
+      select day::date as date,
+             day::date - (day::date - (last_week - 7 * (week_count - 1))) % 7 as first_day,
+             done.workouts, done.duration_seconds, done.kilocalories, lifted.volume
+        from generate_series(
+               (last_week - 7 * (week_count - 1))::timestamp, (last_week + 6)::timestamp, '1 day') as day
+       cross join lateral (
+         select count(*) as workouts, coalesce(sum(workout.duration_seconds), 0) as duration_seconds,
+                trim_scale(sum(energy.kilocalories)) as kilocalories
+           from app.workouts as workout
+           left join app.workout_energy as energy
+             on energy.tenant_id = workout.tenant_id
+            and energy.lifter_id = workout.lifter_id
+            and energy.workout_id = workout.id
+          where workout.tenant_id = (select app.tenant_id())
+            and workout.lifter_id = of_lifter
+            and workout.local_date = day::date) as done
+       cross join lateral (
+         select case
+                  when sees_volume
+                    then app.weight_in(chosen_unit, coalesce(sum(lift.volume_grams), 0) / 1000, 'kg')
+                end as volume
+           from app.lift_days as lift
+          where sees_volume
+            and lift.tenant_id = (select app.tenant_id())
+            and lift.lifter_id = of_lifter
+            and lift.local_date = day::date) as lifted
+    ),
+    weeks as (
+      select days.first_day, days.first_day + 6 as last_day, sum(days.workouts) as workouts,
+             sum(days.duration_seconds) as duration_seconds, trim_scale(sum(days.kilocalories)) as kilocalories,
+             trim_scale(round(sum(days.volume), 1)) as volume,
+             app.averages(sum(days.duration_seconds), sum(days.kilocalories), 7) as per_day,
+             app.averages(
+               sum(days.duration_seconds), sum(days.kilocalories), sum(days.workouts)) as per_workout,
+             json_agg(day order by day.date) as days
+        from days
+       cross join lateral (
+         select days.date, days.workouts, days.duration_seconds, days.kilocalories,
+                trim_scale(round(days.volume, 1)) as volume) as day
+       group by days.first_day
+    )
+    select row_to_json(answer)
+      from (
+        select calendar.week_start, chosen_unit as unit,
+               app.averages(sum(duration_seconds), sum(kilocalories), count(*)) as per_week,
+               json_agg(weeks order by weeks.first_day) as weeks
+          from weeks) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) OWNER TO musclemate_owner;
+
+--
 -- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4522,6 +4988,26 @@ $$;
 
 
 ALTER FUNCTION app.workout_prescription(workout uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: workout_records(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_agg(
+           app.record_shown(record, app.own_unit())
+           order by record.exercise_id, record.kind, record.at_reps)
+    from app.records as record
+   where record.tenant_id = (select app.tenant_id())
+     and record.lifter_id = of_lifter
+     and record.workout_id = of_workout
+$$;
+
+
+ALTER FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: accept_attempt(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -5724,6 +6210,38 @@ ALTER TABLE ONLY app.grants FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.grants OWNER TO musclemate_owner;
 
 --
+-- Name: graph_reports; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.graph_reports (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    graph text NOT NULL,
+    measure text,
+    formula text,
+    bucket text,
+    unit text,
+    first_day date,
+    last_day date,
+    message text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT graph_reports_bucket_check CHECK ((bucket = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+    CONSTRAINT graph_reports_formula_check CHECK ((formula ~ '^[a-z0-9_]{1,40}$'::text)),
+    CONSTRAINT graph_reports_graph_check CHECK (((length(graph) >= 1) AND (length(graph) <= 40))),
+    CONSTRAINT graph_reports_measure_check CHECK ((measure ~ '^[a-z0-9_]{1,40}$'::text)),
+    CONSTRAINT graph_reports_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
+    CONSTRAINT graph_reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+    CONSTRAINT graph_reports_unit_check CHECK ((unit ~ '^[a-z]{1,10}$'::text))
+);
+
+ALTER TABLE ONLY app.graph_reports FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.graph_reports OWNER TO musclemate_owner;
+
+--
 -- Name: idempotency_keys; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -6086,38 +6604,6 @@ ALTER TABLE ONLY app.programmes FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.programmes OWNER TO musclemate_owner;
-
---
--- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.records (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    exercise_id uuid NOT NULL,
-    kind text NOT NULL,
-    at_reps integer NOT NULL,
-    local_date date NOT NULL,
-    id uuid NOT NULL,
-    lift text,
-    value bigint NOT NULL,
-    weight numeric(8,3),
-    unit text,
-    reps integer,
-    rpe numeric(3,1),
-    workout_id uuid NOT NULL,
-    CONSTRAINT records_at_reps_check CHECK (((at_reps >= 0) AND (at_reps <= 12))),
-    CONSTRAINT records_kind_check CHECK ((kind = ANY (ARRAY['e1rm'::text, 'weight_at_reps'::text, 'volume'::text, 'reps'::text, 'duration'::text, 'distance'::text]))),
-    CONSTRAINT records_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
-    CONSTRAINT records_of_weights_name_their_reps CHECK (((kind = 'weight_at_reps'::text) = (at_reps > 0))),
-    CONSTRAINT records_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
-    CONSTRAINT records_value_check CHECK ((value > 0))
-);
-
-ALTER TABLE ONLY app.records FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.records OWNER TO musclemate_owner;
 
 --
 -- Name: reminders; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -6747,6 +7233,14 @@ ALTER TABLE ONLY app.grants
 
 
 --
+-- Name: graph_reports graph_reports_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.graph_reports
+    ADD CONSTRAINT graph_reports_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
 -- Name: idempotency_keys idempotency_keys_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7160,6 +7654,13 @@ CREATE INDEX grants_of_lifter ON app.grants USING btree (tenant_id, lifter_id);
 
 
 --
+-- Name: graph_reports_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX graph_reports_newest_first ON app.graph_reports USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
 -- Name: idempotency_keys_age; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -7374,6 +7875,13 @@ CREATE INDEX sign_in_attempts_by_address ON auth.sign_in_attempts USING btree (a
 --
 
 CREATE INDEX sign_in_attempts_by_subject ON auth.sign_in_attempts USING btree (tenant_id, subject, address, at DESC);
+
+
+--
+-- Name: graph_reports bound; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER bound BEFORE INSERT ON app.graph_reports FOR EACH ROW EXECUTE FUNCTION app.bound_graph_reports();
 
 
 --
@@ -7749,6 +8257,14 @@ ALTER TABLE ONLY app.grants
 
 ALTER TABLE ONLY app.grants
     ADD CONSTRAINT grants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: graph_reports graph_reports_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.graph_reports
+    ADD CONSTRAINT graph_reports_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -8274,6 +8790,12 @@ CREATE POLICY "goals stay in their tenant" ON app.goals AS RESTRICTIVE TO mm_vis
 --
 
 ALTER TABLE app.grants ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: graph_reports; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.graph_reports ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: idempotency_keys; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -8893,6 +9415,13 @@ CREATE POLICY "lifters read what they deleted" ON app.deletions FOR SELECT TO mm
 
 
 --
+-- Name: graph_reports lifters read what they reported; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read what they reported" ON app.graph_reports FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: imported_workouts lifters read which workouts they imported; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -8904,6 +9433,13 @@ CREATE POLICY "lifters read which workouts they imported" ON app.imported_workou
 --
 
 CREATE POLICY "lifters read who looked at their data" ON app.access_log FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: graph_reports lifters report their graphs; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters report their graphs" ON app.graph_reports FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -9158,6 +9694,13 @@ ALTER TABLE app.reminders ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "reminders stay in their tenant" ON app.reminders AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: graph_reports reports on graphs stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "reports on graphs stay in their tenant" ON app.graph_reports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -9488,6 +10031,15 @@ GRANT ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slu
 
 
 --
+-- Name: FUNCTION averages(seconds numeric, kilocalories numeric, divisor numeric); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) TO mm_lifter;
+GRANT ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) TO mm_coach;
+
+
+--
 -- Name: FUNCTION begin_change(lifter uuid, workout uuid, seen bigint); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -9640,6 +10192,15 @@ GRANT ALL ON FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, 
 
 
 --
+-- Name: FUNCTION body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION body_weight_grams(lifter uuid, on_day date); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -9647,6 +10208,31 @@ REVOKE ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) FROM PUBL
 GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_lifter;
 GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_coach;
 GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_definer;
+
+
+--
+-- Name: FUNCTION bound_graph_reports(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.bound_graph_reports() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION bucket_start(bucket text, day date, week_start text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION calendar(of_lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.calendar(of_lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.calendar(of_lifter uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.calendar(of_lifter uuid) TO mm_coach;
 
 
 --
@@ -9912,6 +10498,15 @@ GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION demand(feature text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.demand(feature text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand(feature text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand(feature text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION derived_activity(tenant integer, lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -10050,6 +10645,24 @@ GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid
 REVOKE ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION effort_fraction(reps integer, rpe numeric); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) TO mm_lifter;
+GRANT ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) TO mm_coach;
+
+
+--
+-- Name: FUNCTION entitled(feature text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.entitled(feature text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.entitled(feature text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.entitled(feature text) TO mm_coach;
 
 
 --
@@ -10316,6 +10929,17 @@ GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.muscle_group(muscle text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_definer;
 GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_loader;
+GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION muscle_sets(of_lifter uuid, from_day date, to_day date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) TO mm_coach;
 
 
 --
@@ -10374,6 +10998,15 @@ GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_coach;
 REVOKE ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION own_unit(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.own_unit() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_unit() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_unit() TO mm_coach;
 
 
 --
@@ -10586,12 +11219,12 @@ GRANT ALL ON FUNCTION app.programme_lift_history(programme uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-REVOKE ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text) TO mm_coach;
+REVOKE ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) TO mm_coach;
 
 
 --
@@ -10640,6 +11273,35 @@ REVOKE ALL ON FUNCTION app.recognised_lift(name text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.record_look(lifter uuid, scope text, object uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE records; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.records TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.records TO mm_loader;
+GRANT SELECT ON TABLE app.records TO mm_backup;
+GRANT SELECT ON TABLE app.records TO mm_lifter;
+GRANT SELECT ON TABLE app.records TO mm_coach;
+
+
+--
+-- Name: FUNCTION record_shown(of_record app.records, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION record_value(of_record app.records, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO mm_coach;
 
 
 --
@@ -10917,6 +11579,15 @@ GRANT ALL ON FUNCTION app.starting_max(exercise_name text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION summary(of_lifter uuid, of_week date, week_count integer, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION take_from_bin(workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11066,6 +11737,15 @@ GRANT ALL ON FUNCTION app.within(scope text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.workout_prescription(workout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.workout_prescription(workout uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.workout_prescription(workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION workout_records(of_lifter uuid, of_workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) TO mm_coach;
 
 
 --
@@ -11634,6 +12314,105 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.grants TO mm_loader;
 GRANT SELECT ON TABLE app.grants TO mm_backup;
 GRANT SELECT ON TABLE app.grants TO mm_lifter;
 GRANT SELECT ON TABLE app.grants TO mm_coach;
+
+
+--
+-- Name: TABLE graph_reports; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.graph_reports TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.graph_reports TO mm_loader;
+GRANT SELECT ON TABLE app.graph_reports TO mm_backup;
+GRANT SELECT ON TABLE app.graph_reports TO mm_lifter;
+GRANT SELECT ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.graph; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(graph) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(graph) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.measure; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(measure) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(measure) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.formula; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(formula) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(formula) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.bucket; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(bucket) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(bucket) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.unit; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(unit) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(unit) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.first_day; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(first_day) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(first_day) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.last_day; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(last_day) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(last_day) ON TABLE app.graph_reports TO mm_coach;
+
+
+--
+-- Name: COLUMN graph_reports.message; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(message) ON TABLE app.graph_reports TO mm_lifter;
+GRANT INSERT(message) ON TABLE app.graph_reports TO mm_coach;
 
 
 --
@@ -12382,17 +13161,6 @@ GRANT INSERT(number),UPDATE(number) ON TABLE app.programmes TO mm_coach;
 
 GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_lifter;
 GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_coach;
-
-
---
--- Name: TABLE records; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.records TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.records TO mm_loader;
-GRANT SELECT ON TABLE app.records TO mm_backup;
-GRANT SELECT ON TABLE app.records TO mm_lifter;
-GRANT SELECT ON TABLE app.records TO mm_coach;
 
 
 --

@@ -27,7 +27,7 @@ begin
                (last_week - 7 * (week_count - 1))::timestamp, (last_week + 6)::timestamp, '1 day') as day
        cross join lateral (
          select count(*) as workouts, coalesce(sum(workout.duration_seconds), 0) as duration_seconds,
-                sum(energy.kilocalories) as kilocalories
+                trim_scale(sum(energy.kilocalories)) as kilocalories
            from app.workouts as workout
            left join app.workout_energy as energy
              on energy.tenant_id = workout.tenant_id
@@ -48,17 +48,18 @@ begin
             and lift.local_date = day::date) as lifted
     ),
     weeks as (
-      select first_day, first_day + 6 as last_day, sum(workouts) as workouts,
-             sum(duration_seconds) as duration_seconds, sum(kilocalories) as kilocalories,
-             trim_scale(round(sum(volume), 1)) as volume,
-             app.averages(sum(duration_seconds), sum(kilocalories), 7) as per_day,
-             app.averages(sum(duration_seconds), sum(kilocalories), sum(workouts)) as per_workout,
+      select days.first_day, days.first_day + 6 as last_day, sum(days.workouts) as workouts,
+             sum(days.duration_seconds) as duration_seconds, trim_scale(sum(days.kilocalories)) as kilocalories,
+             trim_scale(round(sum(days.volume), 1)) as volume,
+             app.averages(sum(days.duration_seconds), sum(days.kilocalories), 7) as per_day,
+             app.averages(
+               sum(days.duration_seconds), sum(days.kilocalories), sum(days.workouts)) as per_workout,
              json_agg(day order by day.date) as days
         from days
        cross join lateral (
          select days.date, days.workouts, days.duration_seconds, days.kilocalories,
                 trim_scale(round(days.volume, 1)) as volume) as day
-       group by first_day
+       group by days.first_day
     )
     select row_to_json(answer)
       from (
@@ -126,14 +127,14 @@ begin
             from unnest(exercise.secondary_muscles) as muscle) as part on true
     ),
     weeks as (
-      select week::date as first_day, week::date + 6 as last_day,
+      select begun::date as first_day, begun::date + 6 as last_day,
              (select coalesce(json_agg(line order by line.sets desc, line.muscle_group), '[]')
                 from (
                   select counted.muscle_group, trim_scale(sum(counted.sets)) as sets
                     from (
                       select shares.muscle_group, max(shares.share) * max(shares.sets) as sets
                         from shares
-                       where shares.week = week::date
+                       where shares.week = begun::date
                          and shares.muscle is not null
                        group by shares.exercise_id, shares.muscle_group) as counted
                    group by counted.muscle_group) as line) as groups,
@@ -141,15 +142,15 @@ begin
                 from (
                   select shares.muscle, trim_scale(sum(shares.share * shares.sets)) as sets
                     from shares
-                   where shares.week = week::date
+                   where shares.week = begun::date
                      and shares.muscle is not null
                    group by shares.muscle) as line) as muscles,
              (select coalesce(sum(shares.sets), 0)
                 from shares
-               where shares.week = week::date
+               where shares.week = begun::date
                  and shares.muscle is null) as unassigned
         from generate_series(
-               app.bucket_start('week', since, calendar.week_start)::timestamp, until::timestamp, '7 days') as week
+               app.bucket_start('week', since, calendar.week_start)::timestamp, until::timestamp, '7 days') as begun
     )
     select row_to_json(answer)
       from (

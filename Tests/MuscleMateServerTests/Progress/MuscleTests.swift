@@ -14,7 +14,7 @@ struct MuscleTests {
       try server.database.administer(
         """
         update app.exercises
-           set primary_muscles = '{quads,glutes}', secondary_muscles = '{hamstrings,lower_back}'
+           set traits_source = 'corrected', primary_muscles = '{quads,glutes}', secondary_muscles = '{hamstrings,lower_back}'
         """)
       _ = try await anna.logged("Something Else", reps: 5)
       let sets: [JSON] = [["reps": 5, "weight": 50], ["reps": 5], ["reps": 9, "kind": "warm_up"]]
