@@ -75,6 +75,10 @@ struct MergingTests {
           union all
           select content -> 0 ->> 'exercise_id' from app.drafts
           """) == [[target], [target], [target]])
+      let prepared = try await anna.post(
+        "/v1/templates", ["name": "Back again", "exercises": [["name": "row", "sets": [["reps": 5]]]]]
+      ).expect(201).json
+      #expect(prepared["exercises"]?[0]?["name"] == "Rudern")
     }
   }
 

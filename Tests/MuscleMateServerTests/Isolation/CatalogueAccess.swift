@@ -20,6 +20,9 @@ extension AccessMatrix {
     TableAccess(
       "app.catalogue_aliases", where: "slug = 'world-hop'",
       seed: "insert into app.catalogue_aliases (name, slug) values ('World hop', 'world-hop')"),
+    TableAccess("app.predetermined_routines", where: "slug = 'arm-builder'"),
+    TableAccess("app.predetermined_texts", where: "slug = 'arm-builder'"),
+    TableAccess("app.predetermined_exercises", where: "routine = 'arm-builder'"),
     TableAccess(
       "app.exercise_aliases", where: "\(ownerRow) and exercise_id = '\(exercise)'",
       seed: """

@@ -1,0 +1,66 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The routines that come with the platform, for tenants with the module `predetermined_routines`.
+enum PredeterminedRoutines: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/predetermined-routines", .trains, "Routines whose exercises, sets and supersets are set",
+      query: PredeterminedQuery.self, reply: .ok(Page<PredeterminedRoutine>.self), handle: list),
+    Route(
+      .get, "/v1/predetermined-routines/{slug}", .trains, "A predetermined routine",
+      reply: .ok(PredeterminedRoutine.self), handle: show),
+    Route(
+      .post, "/v1/predetermined-routines/{slug}/add", .trains,
+      "Put a predetermined routine on one's week, as a template of one's own",
+      body: PredeterminedDays.self, reply: .created(Template.self), idempotent: true,
+      refusals: [
+        .rule("a weekday or any day must be chosen"),
+        .conflict("a weekday of rest takes no routine; at most 200 templates"),
+      ], handle: add),
+  ]
+
+  static let statements: [AnyStatement] = [
+    PredeterminedStatements.page.erased, PredeterminedStatements.one.erased,
+    PredeterminedStatements.add.erased, PredeterminedStatements.added.erased,
+  ]
+
+  private static func list(_ call: Call, _ query: PredeterminedQuery, _: Nothing) async throws -> Response {
+    try .found(
+      await call.run(
+        PredeterminedStatements.page(
+          query.after?.at.microseconds ?? 0, Int32(query.limit), query.group?.rawValue, query.type?.rawValue))
+    )
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(PredeterminedStatements.one(slug(call))))
+  }
+
+  private static func add(_ call: Call, _: Nothing, _ days: PredeterminedDays) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let slug = try slug(call)
+    let weekdays = Weekday.allCases.filter(days.weekdays.contains).map(\.rawValue)
+    return try await call.once(id) { call in
+      let (_, _, template) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), PredeterminedStatements.add(slug, id, weekdays, days.anyDay),
+        PredeterminedStatements.added(id))
+      return try created(id, template)
+    } repeated: { earlier in
+      try created(earlier, await call.run(PredeterminedStatements.added(earlier)))
+    }
+  }
+
+  private static func slug(_ call: Call) throws -> String {
+    guard let slug = call.parameters["slug"] else { throw Problem.notFound }
+    return slug
+  }
+
+  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
+  private static func created(_ id: UUID, _ template: VersionedDocument?) throws -> Response {
+    guard let template else { throw Problem.notFound }
+    return .created(at: "/v1/templates/\(id)", template.document).tagged(version: template.version)
+  }
+}

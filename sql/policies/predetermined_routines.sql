@@ -1,0 +1,4 @@
+-- No request role reads it: app.predetermined_page, app.predetermined_routine and app.add_predetermined_routine do.
+alter table app.predetermined_routines enable row level security;
+alter table app.predetermined_routines force row level security;
+revoke all on app.predetermined_routines from public;
