@@ -225,6 +225,69 @@ $$;
 ALTER FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) OWNER TO mm_definer;
 
 --
+-- Name: add_predetermined_routine(text, uuid, text[], boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  preset constant json := app.predetermined_routine(of_slug);
+begin
+  if preset is null then
+    raise exception using errcode = 'MM404', message = 'no such routine';
+  end if;
+  insert into app.exercises (tenant_id, lifter_id, id, name)
+  select distinct on (missing.name) tenant, me, app.new_id(), missing.name
+    from json_to_recordset(preset -> 'exercises') as missing (catalogue_slug text, name text)
+   where app.exercise_named(missing.name) is null
+     and not exists (
+       select
+         from app.exercises as own
+        where own.tenant_id = tenant
+          and own.lifter_id = me
+          and own.catalogue_slug = missing.catalogue_slug);
+  insert into app.templates (
+    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
+  select tenant, me, template, preset ->> 'name', preset ->> 'description', on_weekdays, on_any_day, count(*),
+         sum(entry.sets)
+    from app.predetermined_exercises as entry
+   where entry.routine = of_slug;
+  insert into app.template_exercises (
+    tenant_id, lifter_id, template_id, entry, position, exercise_id, superset)
+  select tenant, me, template, entry.position, entry.position,
+         coalesce(
+           (select own.id
+              from app.exercises as own
+             where own.tenant_id = tenant
+               and own.lifter_id = me
+               and own.catalogue_slug = entry.exercise
+             order by own.created_at, own.id
+             limit 1),
+           app.exercise_named(named.name)),
+         entry.superset
+    from app.predetermined_exercises as entry
+    join app.catalogue_texts as named
+      on named.slug = entry.exercise
+     and named.language = app.catalogue_language()
+   where entry.routine = of_slug;
+  insert into app.template_sets (
+    tenant_id, lifter_id, template_id, entry, position, kind, reps, reps_max, duration_seconds, rest_seconds)
+  select tenant, me, template, entry.position, line, 'working', entry.reps, entry.reps_max, entry.duration_seconds,
+         entry.rest_seconds
+    from app.predetermined_exercises as entry
+   cross join generate_series(0, entry.sets - 1) as line
+   where entry.routine = of_slug;
+end
+$$;
+
+
+ALTER FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) OWNER TO mm_definer;
+
+--
 -- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1287,6 +1350,28 @@ $$;
 
 
 ALTER FUNCTION app.demand(feature text) OWNER TO musclemate_owner;
+
+--
+-- Name: demand_module(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.demand_module(module text) RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.tenants as tenant
+    where tenant.id = app.tenant_id()
+      and tenant.modules @> array[module];
+  if not found then
+    raise exception using errcode = 'MM404', message = 'not among the modules of the tenant';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_module(module text) OWNER TO mm_definer;
 
 --
 -- Name: derived_activity(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2974,6 +3059,89 @@ $$;
 
 
 ALTER FUNCTION app.planned_summary(planned app.planned_workouts) OWNER TO musclemate_owner;
+
+--
+-- Name: predetermined_page(bigint, integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer json;
+begin
+  perform app.demand_module('predetermined_routines');
+  with found as (
+    select routine.slug, routine.position, row_number() over (order by routine.position) as turn,
+           count(*) over () as total
+      from app.predetermined_routines as routine
+     where routine.position > behind
+       and (of_group is null or routine.muscle_group = of_group)
+       and (of_type is null or routine.training_type = of_type)
+     order by routine.position
+     limit wanted + 1
+  )
+  select json_build_object(
+           'items', coalesce(
+             json_agg(app.predetermined_routine(found.slug) order by found.turn)
+               filter (where found.turn <= wanted), '[]'),
+           'next', max(
+             app.cursor(
+               '2000-01-01 00:00:00+00'::timestamptz + found.position * interval '1 microsecond',
+               '00000000-0000-0000-0000-000000000000')) filter (where found.turn = wanted and found.total > wanted))
+    into answer
+    from found;
+  return answer;
+end
+$$;
+
+
+ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) OWNER TO mm_definer;
+
+--
+-- Name: predetermined_routine(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.predetermined_routine(of_slug text) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  spoken constant text := app.catalogue_language();
+  answer json;
+begin
+  perform app.demand_module('predetermined_routines');
+  select row_to_json(shown)
+    into answer
+    from (
+      select routine.slug, text.name, text.description, routine.muscle_group, routine.training_type,
+             (select json_agg(line)
+                from (
+                  select entry.exercise as catalogue_slug, named.name, entry.superset,
+                         (select json_agg(planned)
+                            from (
+                              select 'working' as kind, entry.reps, entry.reps_max, entry.duration_seconds,
+                                     entry.rest_seconds
+                                from generate_series(1, entry.sets)) as planned) as sets
+                    from app.predetermined_exercises as entry
+                    join app.catalogue_texts as named
+                      on named.slug = entry.exercise
+                     and named.language = spoken
+                   where entry.routine = routine.slug
+                   order by entry.position) as line) as exercises,
+             routine.licence, routine.source
+        from app.predetermined_routines as routine
+        join app.predetermined_texts as text
+          on text.slug = routine.slug
+         and text.language = spoken
+       where routine.slug = of_slug) as shown;
+  return answer;
+end
+$$;
+
+
+ALTER FUNCTION app.predetermined_routine(of_slug text) OWNER TO mm_definer;
 
 --
 -- Name: programme_lift_history(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6487,6 +6655,75 @@ ALTER TABLE ONLY app.powerlifting_profiles FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.powerlifting_profiles OWNER TO musclemate_owner;
 
 --
+-- Name: predetermined_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.predetermined_exercises (
+    routine text NOT NULL,
+    "position" integer NOT NULL,
+    exercise text NOT NULL,
+    superset integer,
+    sets integer NOT NULL,
+    reps integer,
+    reps_max integer,
+    duration_seconds integer,
+    rest_seconds integer NOT NULL,
+    CONSTRAINT predetermined_exercises_check CHECK ((reps_max >= reps)),
+    CONSTRAINT predetermined_exercises_check1 CHECK ((num_nonnulls(reps, duration_seconds) = 1)),
+    CONSTRAINT predetermined_exercises_duration_seconds_check CHECK (((duration_seconds >= 1) AND (duration_seconds <= 7200))),
+    CONSTRAINT predetermined_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 99))),
+    CONSTRAINT predetermined_exercises_reps_check CHECK (((reps >= 1) AND (reps <= 100))),
+    CONSTRAINT predetermined_exercises_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 600))),
+    CONSTRAINT predetermined_exercises_sets_check CHECK (((sets >= 1) AND (sets <= 20))),
+    CONSTRAINT predetermined_exercises_superset_check CHECK (((superset >= 0) AND (superset <= 99)))
+);
+
+ALTER TABLE ONLY app.predetermined_exercises FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.predetermined_exercises OWNER TO musclemate_owner;
+
+--
+-- Name: predetermined_routines; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.predetermined_routines (
+    slug text NOT NULL,
+    "position" integer NOT NULL,
+    muscle_group text,
+    training_type app.training_type NOT NULL,
+    licence text DEFAULT 'CC0-1.0'::text NOT NULL,
+    source text DEFAULT 'MuscleMate'::text NOT NULL,
+    CONSTRAINT predetermined_routines_muscle_group_check CHECK ((muscle_group = ANY (ARRAY['arms'::text, 'shoulders'::text, 'legs'::text, 'chest'::text, 'back'::text, 'abdominals'::text]))),
+    CONSTRAINT predetermined_routines_position_check CHECK (("position" > 0)),
+    CONSTRAINT predetermined_routines_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 64)))
+);
+
+ALTER TABLE ONLY app.predetermined_routines FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.predetermined_routines OWNER TO musclemate_owner;
+
+--
+-- Name: predetermined_texts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.predetermined_texts (
+    slug text NOT NULL,
+    language text NOT NULL,
+    name text NOT NULL,
+    description text NOT NULL,
+    CONSTRAINT predetermined_texts_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+    CONSTRAINT predetermined_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+    CONSTRAINT predetermined_texts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+);
+
+ALTER TABLE ONLY app.predetermined_texts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.predetermined_texts OWNER TO musclemate_owner;
+
+--
 -- Name: profiles; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -7345,6 +7582,38 @@ ALTER TABLE ONLY app.powerlifting_profiles
 
 
 --
+-- Name: predetermined_exercises predetermined_exercises_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_exercises
+    ADD CONSTRAINT predetermined_exercises_pkey PRIMARY KEY (routine, "position");
+
+
+--
+-- Name: predetermined_routines predetermined_routines_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_routines
+    ADD CONSTRAINT predetermined_routines_pkey PRIMARY KEY (slug);
+
+
+--
+-- Name: predetermined_routines predetermined_routines_position_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_routines
+    ADD CONSTRAINT predetermined_routines_position_key UNIQUE ("position");
+
+
+--
+-- Name: predetermined_texts predetermined_texts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_texts
+    ADD CONSTRAINT predetermined_texts_pkey PRIMARY KEY (slug, language);
+
+
+--
 -- Name: profiles profiles_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7784,6 +8053,13 @@ CREATE INDEX planned_workouts_of_workout ON app.planned_workouts USING btree (te
 --
 
 CREATE INDEX powerlifting_maxes_by_workout ON app.powerlifting_maxes USING btree (tenant_id, lifter_id, workout_id);
+
+
+--
+-- Name: predetermined_exercises_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX predetermined_exercises_by_exercise ON app.predetermined_exercises USING btree (exercise);
 
 
 --
@@ -8409,6 +8685,30 @@ ALTER TABLE ONLY app.powerlifting_maxes
 
 ALTER TABLE ONLY app.powerlifting_profiles
     ADD CONSTRAINT powerlifting_profiles_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: predetermined_exercises predetermined_exercises_exercise_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_exercises
+    ADD CONSTRAINT predetermined_exercises_exercise_fkey FOREIGN KEY (exercise) REFERENCES app.catalogue_exercises(slug);
+
+
+--
+-- Name: predetermined_exercises predetermined_exercises_routine_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_exercises
+    ADD CONSTRAINT predetermined_exercises_routine_fkey FOREIGN KEY (routine) REFERENCES app.predetermined_routines(slug);
+
+
+--
+-- Name: predetermined_texts predetermined_texts_slug_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.predetermined_texts
+    ADD CONSTRAINT predetermined_texts_slug_fkey FOREIGN KEY (slug) REFERENCES app.predetermined_routines(slug);
 
 
 --
@@ -9619,6 +9919,24 @@ ALTER TABLE app.powerlifting_maxes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.powerlifting_profiles ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: predetermined_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.predetermined_exercises ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: predetermined_routines; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.predetermined_routines ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: predetermined_texts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.predetermined_texts ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: profiles; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10028,6 +10346,15 @@ GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_sin
 REVOKE ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) TO mm_lifter;
+GRANT ALL ON FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) TO mm_coach;
 
 
 --
@@ -10504,6 +10831,13 @@ GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.demand(feature text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.demand(feature text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.demand(feature text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION demand_module(module text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.demand_module(module text) FROM PUBLIC;
 
 
 --
@@ -11207,6 +11541,24 @@ GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workout
 REVOKE ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_lifter;
 GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_coach;
+
+
+--
+-- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION predetermined_routine(of_slug text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.predetermined_routine(of_slug text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.predetermined_routine(of_slug text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.predetermined_routine(of_slug text) TO mm_coach;
 
 
 --
@@ -12805,6 +13157,33 @@ GRANT INSERT(body_weight),UPDATE(body_weight) ON TABLE app.powerlifting_profiles
 
 GRANT INSERT(body_weight_unit),UPDATE(body_weight_unit) ON TABLE app.powerlifting_profiles TO mm_lifter;
 GRANT INSERT(body_weight_unit),UPDATE(body_weight_unit) ON TABLE app.powerlifting_profiles TO mm_coach;
+
+
+--
+-- Name: TABLE predetermined_exercises; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.predetermined_exercises TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.predetermined_exercises TO mm_loader;
+GRANT SELECT ON TABLE app.predetermined_exercises TO mm_backup;
+
+
+--
+-- Name: TABLE predetermined_routines; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.predetermined_routines TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.predetermined_routines TO mm_loader;
+GRANT SELECT ON TABLE app.predetermined_routines TO mm_backup;
+
+
+--
+-- Name: TABLE predetermined_texts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.predetermined_texts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.predetermined_texts TO mm_loader;
+GRANT SELECT ON TABLE app.predetermined_texts TO mm_backup;
 
 
 --

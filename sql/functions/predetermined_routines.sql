@@ -105,14 +105,14 @@ as $$
 declare
   tenant constant integer := app.tenant_id();
   me constant uuid := app.account_id();
-  routine constant json := app.predetermined_routine(of_slug);
+  preset constant json := app.predetermined_routine(of_slug);
 begin
-  if routine is null then
+  if preset is null then
     raise exception using errcode = 'MM404', message = 'no such routine';
   end if;
   insert into app.exercises (tenant_id, lifter_id, id, name)
   select distinct on (missing.name) tenant, me, app.new_id(), missing.name
-    from json_to_recordset(routine -> 'exercises') as missing (catalogue_slug text, name text)
+    from json_to_recordset(preset -> 'exercises') as missing (catalogue_slug text, name text)
    where app.exercise_named(missing.name) is null
      and not exists (
        select
@@ -122,7 +122,7 @@ begin
           and own.catalogue_slug = missing.catalogue_slug);
   insert into app.templates (
     tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
-  select tenant, me, template, routine ->> 'name', routine ->> 'description', on_weekdays, on_any_day, count(*),
+  select tenant, me, template, preset ->> 'name', preset ->> 'description', on_weekdays, on_any_day, count(*),
          sum(entry.sets)
     from app.predetermined_exercises as entry
    where entry.routine = of_slug;
