@@ -63,10 +63,21 @@ struct Gateway: Sendable {
   }
 
   private func caller(of head: RequestHead, for route: Route) throws -> Call.Caller {
-    if route.access == .anyone { return .visitor }
+    if route.access == .anyone {
+      if let tenant = head.headers["Tenant"], !Self.canName(tenant) { throw Problem(.unknownTenant) }
+      return .visitor
+    }
     guard let field = head.headers["Authorization"] else { throw Problem(.unauthorized, .sessionMissing) }
     guard let token = SessionToken(authorization: field) else { throw Problem(.unauthorized) }
     return .session(token)
+  }
+
+  /// Whether a tenant can have this name, in either case of letters. Whether one has it is the database's to know,
+  /// which not every open route asks.
+  private static func canName(_ tenant: String) -> Bool {
+    let bytes = tenant.lowercased().utf8
+    return bytes.count <= 63 && bytes.first != UInt8(ascii: "-")
+      && bytes.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == UInt8(ascii: "-") }
   }
 
   private func checkContent(of head: RequestHead, for route: Route) throws {
