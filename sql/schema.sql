@@ -4659,7 +4659,10 @@ CREATE FUNCTION app.starting_max(exercise_name text) RETURNS integer
                and kept.lifter_id = (select app.account_id())
                and kept.lift = coalesce(
                      app.recognised_lift(exercise_name),
-                     case when app.is_overhead_press(exercise_name, null) then 'overhead_press' end)))
+                     (select 'overhead_press'
+                        from app.catalogue_aliases as alias
+                       where alias.words = app.catalogue_words(exercise_name)
+                         and alias.slug = 'overhead-press'))))
 $$;
 
 

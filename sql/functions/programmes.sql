@@ -159,7 +159,10 @@ as $$
                and kept.lifter_id = (select app.account_id())
                and kept.lift = coalesce(
                      app.recognised_lift(exercise_name),
-                     case when app.is_overhead_press(exercise_name, null) then 'overhead_press' end)))
+                     (select 'overhead_press'
+                        from app.catalogue_aliases as alias
+                       where alias.words = app.catalogue_words(exercise_name)
+                         and alias.slug = 'overhead-press'))))
 $$;
 
 alter function app.starting_max(text) owner to mm_definer;
