@@ -118,7 +118,7 @@ struct TemplateRoutesTests {
           try await anna.post("/v1/templates", Sample.template(name, "Row")).expect(201).json["id"] ?? .null)
       }
       #expect(try await anna.get("/v1/templates").json.items("name") == ["A", "B", "C", "D", "E"])
-      try await anna.put("/v1/templates/order", ["templates": [ids[3], ids[1]]]).expect(204)
+      try await anna.put("/v1/template-order", ["templates": [ids[3], ids[1]]]).expect(204)
       var pages: [[String]] = []
       var path = "/v1/templates?limit=2"
       while pages.count < 4 {
@@ -130,7 +130,7 @@ struct TemplateRoutesTests {
       #expect(pages == [["D", "B"], ["A", "C"], ["E"]])
       let stranger: JSON = ["templates": [ids[0], .string(World.id(9))]]
       #expect(
-        try await anna.put("/v1/templates/order", stranger).expect(422).faults == ["/templates/1 unknown"])
+        try await anna.put("/v1/template-order", stranger).expect(422).faults == ["/templates/1 unknown"])
       // A new one stands last.
       _ = try await anna.makeTemplate(Sample.template("F", "Row"))
       #expect(try await anna.get("/v1/templates").json.items("name") == ["D", "B", "A", "C", "E", "F"])

@@ -6,7 +6,7 @@ enum ScheduleStatements {
     """
     select json_build_object(
              'days',
-             (select json_agg(day order by day.turn)
+             (select json_agg(to_jsonb(day) - 'turn' order by day.turn)
                 from (
                   select weekday.name as weekday,
                          exists (

@@ -15,7 +15,7 @@ enum Templates: Feature {
         body: Template.self, reply: .created(Template.self), idempotent: true, limit: bodyLimit,
         refusals: [unknownReferences, restDay, full], handle: create),
       Route(
-        .put, "/v1/templates/order", .trains, "Put templates in order",
+        .put, "/v1/template-order", .trains, "Put templates in order",
         body: TemplateOrder.self, reply: .noContent(), refusals: [.rule("each must be there")], handle: order),
       Route(
         .get, "/v1/templates/{id}", .trains, "A template with its exercises and sets",
