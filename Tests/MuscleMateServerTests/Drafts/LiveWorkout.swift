@@ -1,16 +1,22 @@
 internal import Primitives
 internal import TestKit
 
-extension TestServer {
+extension TestDatabase {
   /// Lets time pass for a draft: what is stored of its clock lies so much further back.
   func letPass(minutes: Int, for draft: String) throws {
-    try database.administer(
+    try administer(
       """
       update app.drafts
          set started_at = started_at - interval '\(minutes) minutes',
              running_since = running_since - interval '\(minutes) minutes'
        where id = '\(draft)'
       """)
+  }
+}
+
+extension TestServer {
+  func letPass(minutes: Int, for draft: String) throws {
+    try database.letPass(minutes: minutes, for: draft)
   }
 
   /// What someone weighs from that day on.

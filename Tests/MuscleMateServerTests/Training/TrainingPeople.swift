@@ -1,13 +1,15 @@
 internal import Primitives
 internal import TestKit
 
-extension TestServer {
+extension TestDatabase {
   /// Someone signed in, without the detour by mail and Argon2: the account and its session are put into the
   /// database.
-  func signedIn(_ name: String, as role: String = "lifter", unit: String = "kg") throws -> Client {
+  func signedIn(
+    _ name: String, as role: String = "lifter", unit: String = "kg", through visitor: Client
+  ) throws -> Client {
     let id = UUID.v7(at: .now)
     let token = "\(role.prefix(1))\(Base64URL.encode((0..<32).map { _ in UInt8.random(in: 0...255) }))"
-    try database.administer(
+    try administer(
       """
       insert into app.accounts (
         tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
@@ -19,6 +21,12 @@ extension TestServer {
     client.token = token
     client.account = id.description
     return client
+  }
+}
+
+extension TestServer {
+  func signedIn(_ name: String, as role: String = "lifter", unit: String = "kg") throws -> Client {
+    try database.signedIn(name, as: role, unit: unit, through: visitor)
   }
 
   /// Lets the coach into these scopes of the lifter's data.
