@@ -36,9 +36,9 @@ struct RouteRefusalTests {
   private static func path(
     _ template: String, of lifter: String, _ ids: (workout: String, exercise: String)
   ) -> String {
-    let id = template.contains("/exercises/") ? ids.exercise : ids.workout
+    let id = template.contains("/exercises/{id}") ? ids.exercise : ids.workout
     return template.replacing("{lifter}", with: lifter).replacing("{id}", with: id)
-      .replacing("{lift}", with: "squat")
+      .replacing("{lift}", with: "squat").replacing("{exercise}", with: "0").replacing("{set}", with: "0")
   }
 
   @Test func `every route that reads a lifter's data says which scopes open it`() {
@@ -98,6 +98,8 @@ struct RouteRefusalTests {
           "name": "Mine", "performed_at": "2026-03-01T17:00:00Z",
           "exercises": [["name": "Squat", "sets": [["reps": 5]]]],
         ],
+        "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}": ["name": "Mine", "sets": [["reps": 5]]],
+        "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}": ["reps": 5],
         "/v1/lifters/{lifter}/exercises/{id}": ["name": "Mine"],
         "/v1/lifters/{lifter}/measurements/{id}": [
           "kind": "waist", "value": 80, "measured_at": "2026-03-01T17:00:00Z",

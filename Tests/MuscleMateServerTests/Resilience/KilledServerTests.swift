@@ -4,7 +4,8 @@ internal import Testing
 
 /// What a server that is killed in the middle of things leaves behind.
 struct KilledServerTests {
-  @Test func `a server killed in the middle of a live workout and started again loses nothing`() async throws {
+  @Test func `a server killed in the middle of a live workout and started again loses nothing`() async throws
+  {
     let database = try await TestDatabase.migrated()
     let id = "01890000-0000-7000-8000-00000000dead"
     let path = "/v1/drafts/\(id)"

@@ -106,6 +106,7 @@ extension MessageKey.Detail {
     case .draftNotStarted: "Its clock was never started."
     case .tooManyDrafts: "There are {bound} drafts; finish or delete one first."
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
+    case .lastExercise: "Nothing would be left of the workout; delete it instead."
     case .cycleUnderWay:
       "Sessions of the cycle are still planned: {count}. Do, skip or leave them (leave_rest)."
     case .noCycleUnderWay: "No cycle of the programme has begun."

@@ -106,6 +106,7 @@ extension MessageKey.Detail {
     case .draftNotStarted: "Seine Uhr wurde nie gestartet."
     case .tooManyDrafts: "Es gibt schon {bound} Entwürfe; beende oder lösche zuerst einen."
     case .anotherLiveWorkout: "Ein anderes Training läuft: {id}. Beende oder lösche es zuerst."
+    case .lastExercise: "Vom Training bliebe nichts übrig; lösche stattdessen das Ganze."
     case .cycleUnderWay:
       "Einheiten des Zyklus stehen noch aus: {count}. Mache sie, lass sie aus oder verzichte (leave_rest)."
     case .noCycleUnderWay: "Noch kein Zyklus des Programms hat begonnen."

@@ -3,6 +3,22 @@ internal import Postgres
 internal import Primitives
 
 extension Problem {
+  /// Runs what the database may refuse for faults (MM422) at places of what was written; `place` tells where in the
+  /// client's input each of them stands.
+  static func placing<Result>(
+    _ place: (String) -> String, _ write: () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await write()
+    } catch DatabaseError.refused(let refusal) where refusal.state == "MM422" {
+      let faults = Problem.faults(in: refusal.detail).map { fault in
+        Fault(pointer: place(fault.pointer), code: fault.code, arguments: fault.arguments)
+      }
+      guard !faults.isEmpty else { throw DatabaseError.refused(refusal) }
+      throw Problem.invalid(faults)
+    }
+  }
+
   /// What a database error means to the client: one table from SQLSTATE to problem. Nil for a bug of ours.
   init?(_ error: DatabaseError) {
     switch error {

@@ -45,9 +45,7 @@ enum DeletedWorkouts: Feature {
   }
 
   private static func restore(_ document: Document, as id: UUID, _ call: Call) async throws -> Response {
-    var faults = Faults()
-    let decoded = Workout.decode(try JSON.parse(Array(document.text.utf8)), Rules(), into: &faults)
-    guard let workout = decoded else { throw Problem.invalid(faults.list) }
+    let workout = try Workout(shown: document)
     var batch = TrainingBatch()
     let now = call.services.clock()
     batch.add(workout, as: id) { UUID.v7(at: now) }

@@ -45,18 +45,15 @@ struct FinishedDraft {
   func workout() throws -> Workout {
     var faults = Faults()
     let workout = Workout.decode(json, Rules(), into: &faults)
-    guard let workout, faults.isEmpty else { throw Problem.invalid(inDraft(faults.list)) }
-    return workout
+    if let workout, faults.isEmpty { return workout }
+    throw Problem.invalid(
+      faults.list.map { fault in
+        Fault(pointer: inDraft(fault.pointer), code: fault.code, arguments: fault.arguments)
+      })
   }
 
-  /// The same faults, by their places in the draft.
-  func inDraft(_ faults: [Fault]) -> [Fault] {
-    faults.map { fault in
-      Fault(pointer: inDraft(fault.pointer), code: fault.code, arguments: fault.arguments)
-    }
-  }
-
-  private func inDraft(_ pointer: String) -> String {
+  /// Where in the draft it stands what the pointer names in the workout.
+  func inDraft(_ pointer: String) -> String {
     var steps = pointer.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard steps.count > 2, steps[1] == "exercises", let entry = Int(steps[2]), places.indices.contains(entry)
     else { return pointer }

@@ -32,13 +32,8 @@ enum FinishedDrafts {
       guard logged == nil else { throw Problem(.conflict, .alreadyThere) }
       let finished = try FinishedDraft(draft)
       let workout = try finished.workout()
-      do {
-        return try await log(workout, as: id, of: draft, call)
-      } catch DatabaseError.refused(let refusal) where refusal.state == "MM422" {
-        guard let problem = Problem(DatabaseError.refused(refusal)) else {
-          throw DatabaseError.refused(refusal)
-        }
-        throw Problem.invalid(finished.inDraft(problem.faults))
+      return try await Problem.placing(finished.inDraft) {
+        try await log(workout, as: id, of: draft, call)
       }
     }
   }

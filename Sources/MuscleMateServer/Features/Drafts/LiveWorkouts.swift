@@ -53,23 +53,22 @@ enum LiveWorkouts {
   private static func turn(_ turn: String, _ call: Call) async throws -> Response {
     let id = try call.id("id")
     let (_, _, draft) = try await call.run(
-      DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn), DraftStatements.one(id)
-    )
+      DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn),
+      DraftStatements.one(id))
     return try Drafts.found(draft)
   }
 
   private static func keepSet(_ call: Call, _: Nothing, _ set: DraftSet) async throws -> Response {
     let id = try call.id("id")
+    let (exercise, position) = (Int32(try call.position("exercise")), Int32(try call.position("set")))
     return try await change(
-      id,
-      by: DraftStatements.keepSet(id, call.position("exercise"), call.position("set"), "\(set.encoded())"),
-      call)
+      id, by: DraftStatements.keepSet(id, exercise, position, "\(set.encoded())"), call)
   }
 
   private static func deleteSet(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    return try await change(
-      id, by: DraftStatements.deleteSet(id, call.position("exercise"), call.position("set")), call)
+    let (exercise, position) = (Int32(try call.position("exercise")), Int32(try call.position("set")))
+    return try await change(id, by: DraftStatements.deleteSet(id, exercise, position), call)
   }
 
   private static func change(
@@ -79,15 +78,5 @@ enum LiveWorkouts {
       DraftStatements.begin(id, call.expectedVersion), statement, DraftStatements.one(id))
     guard changed.count > 0 else { throw Problem.notFound }
     return try Drafts.found(draft)
-  }
-}
-
-extension Call {
-  /// A place among the exercises of a workout or the sets of an exercise, of which there are a hundred at most.
-  fileprivate func position(_ name: String) throws -> Int32 {
-    guard let position = parameters[name].flatMap({ Int32($0) }), (0..<100).contains(position) else {
-      throw Problem.notFound
-    }
-    return position
   }
 }

@@ -5,7 +5,9 @@ internal import Primitives
 
 /// The training log: log, list, open, change, delete workouts.
 enum Workouts: Feature {
-  static let routes: [Route] = [
+  static let routes: [Route] = log + WorkoutParts.routes
+
+  private static let log: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/workouts", .trains, "A lifter's workouts, newest first",
       query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self), handle: list),
@@ -37,7 +39,7 @@ enum Workouts: Feature {
 
   private static let unknownReferences = Refusal.rule(
     "the time zone and an exercise_id without a name must be known; a workout lies at most a day ahead")
-  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
+  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
 
   // MARK: - Reading
 
@@ -80,10 +82,16 @@ enum Workouts: Feature {
   }
 
   private static func put(_ call: Call, _: Nothing, _ workout: Workout) async throws -> Response {
-    let id = try call.id("id")
+    try await replace(with: workout, as: call.id("id"), seen: call.expectedVersion, call)
+  }
+
+  /// Writes the whole workout, where it has the version that was seen.
+  static func replace(
+    with workout: Workout, as id: UUID, seen version: Int64?, _ call: Call
+  ) async throws -> Response {
     let batch = batch(of: workout, as: id, call)
     let (existed, _, _, _, _, _, kept) = try await call.run(
-      TrainingWrites.begin(call.lifter, id, call.expectedVersion), TrainingWrites.clear([id]),
+      TrainingWrites.begin(call.lifter, id, version), TrainingWrites.clear([id]),
       TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
       TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), WorkoutStatements.one(nil, id))
     guard existed else { return try created(id, kept) }
