@@ -1503,7 +1503,11 @@ begin
        and own.id = planned;
   elsif workout is not null then
     pointer := '/workout_id';
-    content := app.workout_prescription(workout);
+    -- What was noted then is no instruction.
+    select jsonb_agg(done.given - 'notes' order by done.turn)
+      into content
+      from jsonb_array_elements(app.shown_prescription(app.workout_prescription(workout)))
+           with ordinality as done (given, turn);
     select own.name
       into name
       from app.workouts as own
@@ -4860,34 +4864,42 @@ ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 --
 
 CREATE FUNCTION app.to_be_done(prescription jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
   select coalesce(
            jsonb_agg(
              jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
-             || jsonb_build_object(
-                  'sets',
-                  (select coalesce(
-                            jsonb_agg(
-                              jsonb_build_object(
-                                'done', false,
-                                'target', jsonb_strip_nulls(line.given))
-                              || jsonb_strip_nulls(
-                                   jsonb_build_object(
-                                     'kind', line.given -> 'kind',
-                                     'reps', line.given -> 'reps',
-                                     'weight', line.given -> 'weight',
-                                     'unit', line.given -> 'unit',
-                                     'rest_seconds', line.given -> 'rest_seconds',
-                                     'duration_seconds', line.given -> 'duration_seconds',
-                                     'distance_meters', line.given -> 'distance_meters'))
-                              order by line.turn),
-                            '[]')
-                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
+             || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
              order by exercise.turn),
            '[]')
     from jsonb_array_elements(prescription) with ordinality as exercise (given, turn)
+   cross join lateral (
+     select jsonb_agg(
+              jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given))
+              || jsonb_strip_nulls(
+                   jsonb_build_object(
+                     'kind', line.given -> 'kind',
+                     'reps', line.given -> 'reps',
+                     'weight', trim_scale(load.weight),
+                     'unit', case when load.weight is not null then load.unit end,
+                     'rest_seconds', line.given -> 'rest_seconds',
+                     'duration_seconds', line.given -> 'duration_seconds',
+                     'distance_meters', line.given -> 'distance_meters'))
+              order by line.turn) as sets
+       from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)
+       join app.accounts as account
+         on account.tenant_id = (select app.tenant_id())
+        and account.id = (select app.account_id())
+      cross join lateral (select coalesce(line.given ->> 'unit', account.unit)) as entered (unit)
+      cross join lateral (
+        select entered.unit,
+               case when line.given ? 'percentage'
+                    then app.percentage_weight(
+                           (exercise.given ->> 'exercise_id')::uuid, (line.given ->> 'percentage')::numeric,
+                           entered.unit)
+                    else (line.given ->> 'weight')::numeric
+               end as weight) as load) as planned
 $$;
 
 

@@ -174,84 +174,45 @@ grant execute on function
   to mm_lifter, mm_coach;
 
 -- Exercises as they are prescribed, as a draft has them: each set still to be done, with what it is meant to be as its
--- target and, as far as it says, filled in.
+-- target and, as far as it says, filled in. A percentage becomes a weight by the exercise's present maximum.
 create or replace function app.to_be_done(prescription jsonb)
 returns jsonb
-language sql immutable parallel safe
+language sql stable
 set search_path = ''
 as $$
   select coalesce(
            jsonb_agg(
              jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
-             || jsonb_build_object(
-                  'sets',
-                  (select coalesce(
-                            jsonb_agg(
-                              jsonb_build_object(
-                                'done', false,
-                                'target', jsonb_strip_nulls(line.given))
-                              || jsonb_strip_nulls(
-                                   jsonb_build_object(
-                                     'kind', line.given -> 'kind',
-                                     'reps', line.given -> 'reps',
-                                     'weight', line.given -> 'weight',
-                                     'unit', line.given -> 'unit',
-                                     'rest_seconds', line.given -> 'rest_seconds',
-                                     'duration_seconds', line.given -> 'duration_seconds',
-                                     'distance_meters', line.given -> 'distance_meters'))
-                              order by line.turn),
-                            '[]')
-                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
+             || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
              order by exercise.turn),
            '[]')
     from jsonb_array_elements(prescription) with ordinality as exercise (given, turn)
-$$;
-
--- What the caller's logged workout would be as a prescription; null where there is no such workout.
-create or replace function app.workout_prescription(workout uuid)
-returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select (select coalesce(
-                   jsonb_agg(
-                     jsonb_build_object(
-                       'name', exercise.name,
-                       'exercise_id', exercise.id,
-                       'superset', entry.superset,
-                       'sets',
-                       (select coalesce(
-                                 jsonb_agg(
-                                   jsonb_build_object(
-                                     'kind', done.kind,
-                                     'reps', done.reps,
-                                     'weight', trim_scale(done.weight),
-                                     'unit', done.unit,
-                                     'rpe', trim_scale(done.rpe),
-                                     'rest_seconds', done.rest_seconds,
-                                     'duration_seconds', done.duration_seconds,
-                                     'distance_meters', trim_scale(done.distance_meters))
-                                   order by done.position),
-                                 '[]')
-                          from app.sets as done
-                         where done.tenant_id = logged.tenant_id
-                           and done.lifter_id = logged.lifter_id
-                           and done.workout_id = logged.id
-                           and done.exercise_position = entry.position))
-                     order by entry.position),
-                   '[]')
-            from app.workout_exercises as entry
-            join app.exercises as exercise
-              on exercise.tenant_id = entry.tenant_id
-             and exercise.lifter_id = entry.lifter_id
-             and exercise.id = entry.exercise_id
-           where entry.tenant_id = logged.tenant_id
-             and entry.lifter_id = logged.lifter_id
-             and entry.workout_id = logged.id)
-    from app.workouts as logged
-   where logged.tenant_id = (select app.tenant_id())
-     and logged.lifter_id = (select app.account_id())
-     and logged.id = workout
+   cross join lateral (
+     select jsonb_agg(
+              jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given))
+              || jsonb_strip_nulls(
+                   jsonb_build_object(
+                     'kind', line.given -> 'kind',
+                     'reps', line.given -> 'reps',
+                     'weight', trim_scale(load.weight),
+                     'unit', case when load.weight is not null then load.unit end,
+                     'rest_seconds', line.given -> 'rest_seconds',
+                     'duration_seconds', line.given -> 'duration_seconds',
+                     'distance_meters', line.given -> 'distance_meters'))
+              order by line.turn) as sets
+       from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)
+       join app.accounts as account
+         on account.tenant_id = (select app.tenant_id())
+        and account.id = (select app.account_id())
+      cross join lateral (select coalesce(line.given ->> 'unit', account.unit)) as entered (unit)
+      cross join lateral (
+        select entered.unit,
+               case when line.given ? 'percentage'
+                    then app.percentage_weight(
+                           (exercise.given ->> 'exercise_id')::uuid, (line.given ->> 'percentage')::numeric,
+                           entered.unit)
+                    else (line.given ->> 'weight')::numeric
+               end as weight) as load) as planned
 $$;
 
 -- What a new draft takes from its origin, which is one of these, or none: one row.
@@ -283,7 +244,11 @@ begin
        and own.id = planned;
   elsif workout is not null then
     pointer := '/workout_id';
-    content := app.workout_prescription(workout);
+    -- What was noted then is no instruction.
+    select jsonb_agg(done.given - 'notes' order by done.turn)
+      into content
+      from jsonb_array_elements(app.shown_prescription(app.workout_prescription(workout)))
+           with ordinality as done (given, turn);
     select own.name
       into name
       from app.workouts as own
@@ -301,7 +266,7 @@ end
 $$;
 
 grant execute on function
-  app.to_be_done(jsonb), app.workout_prescription(uuid), app.draft_origin(uuid, uuid, uuid)
+  app.to_be_done(jsonb), app.draft_origin(uuid, uuid, uuid)
   to mm_lifter, mm_coach;
 
 -- One's draft has become the workout of its identifier: a planned one that it was made from is done.

@@ -30,7 +30,7 @@ struct Input<Query: Message, Body: Message> {
       return Body.shape.decode(query: pairs, into: &faults)
     }
     do throws(JSONSyntaxError) {
-      return Body.shape.decode(try JSON.parse(request.body), into: &faults)
+      return Body.decode(try JSON.parse(request.body), Rules(), into: &faults)
     } catch {
       throw Problem(.badRequest, .malformedJSON, ["reason": error.description])
     }

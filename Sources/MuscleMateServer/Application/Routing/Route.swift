@@ -48,7 +48,9 @@ struct Route: Sendable {
     self.deadline = deadline
     self.refusals = refusals
     querySchema = { components in QueryParameter.list(of: Query.shape, &components) }
-    let schema: @Sendable (inout SchemaComponents) -> JSON = { components in Body.shape.schema(&components) }
+    let schema: @Sendable (inout SchemaComponents) -> JSON = { components in
+      Body.schema(Rules(), &components)
+    }
     bodySchema = takesBody ? schema : nil
     self.handle = { (call: Call, request: Request) async throws -> Response in
       let input = try Input<Query, Body>(request, call.route.content)

@@ -31,8 +31,10 @@ enum DeletedWorkouts: Feature {
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     return try await call.settled {
-      let (deleted, logged) = try await call.run(
-        DeletedWorkoutStatements.state(id), WorkoutStatements.one(nil, id))
+      // Behind the lifter's other changes: else one could come between the two readings.
+      let (_, deleted, logged) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), DeletedWorkoutStatements.state(id),
+        WorkoutStatements.one(nil, id))
       switch (deleted.document, logged) {
       case (let document?, nil): return try await restore(document, as: id, call)
       case (_?, _?): throw Problem(.conflict, .alreadyThere)

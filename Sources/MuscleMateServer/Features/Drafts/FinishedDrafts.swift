@@ -21,8 +21,9 @@ enum FinishedDrafts {
     let id = try call.id("id")
     let seen = try call.expectedVersion
     return try await call.settled {
-      let (draft, logged) = try await call.run(
-        DraftStatements.finishing(id), WorkoutStatements.one(nil, id))
+      // Behind the lifter's other changes: else one could come between the two readings.
+      let (_, draft, logged) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), DraftStatements.finishing(id), WorkoutStatements.one(nil, id))
       guard let draft else {
         // Finished before: by this request, whose answer was lost, or by another device.
         guard let logged else { throw Problem.notFound }
