@@ -282,3 +282,16 @@ $$;
 grant execute on function
     app.record_value(app.records, text), app.record_shown(app.records, text), app.workout_records(uuid, uuid)
   to mm_lifter, mm_coach;
+
+-- Days that a server of the release before kept while this one was put in place: its triggers did not tell where a day
+-- ended, nor keep records.
+set local role mm_definer;
+
+select app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+  from (
+    select distinct tenant_id, lifter_id, local_date
+      from app.lift_days
+     where last_in is null) as day
+having count(*) > 0;
+
+set local role musclemate_owner;

@@ -49,6 +49,19 @@ struct MigratorTests {
     #expect(try folder.migrator().status(database.owner).map(\.state) == [.missing])
   }
 
+  @Test func `what a superuser migrates is the owner's, whatever role a script left behind`() async throws {
+    let folder = try Scripts([
+      "migrations/0001_a.sql": "set local role mm_definer; reset role;",
+      "migrations/0002_b.sql": "create table app.b ();",
+    ])
+    let database = try await TestDatabase.empty()
+    try folder.migrator().bootstrap(superuser: database.superuser)
+    try folder.migrator().migrate(owner: database.superuser)
+    #expect(
+      try database.rows("select relowner::regrole from pg_class where relname = 'b'")
+        == [["musclemate_owner"]])
+  }
+
   @Test func `a migration may not end its transaction`() async throws {
     let folder = try Scripts(["migrations/0001_a.sql": "create table app.a (); commit;"])
     let database = try await TestDatabase.empty()

@@ -112,10 +112,12 @@ public struct Migrator: Sendable {
       + scripts.repeatables.filter { applied[$0.name] != $0.checksum }
   }
 
+  /// The role is taken again each time: a script that leaves it by `reset role` leaves it for the session.
   private func applyOnce(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
     try session.run(
       """
       begin;
+      set local role musclemate_owner;
       set local lock_timeout = '2s';
       set local statement_timeout = '60s';
       set local check_function_bodies = off;

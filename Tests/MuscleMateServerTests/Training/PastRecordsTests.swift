@@ -1,0 +1,58 @@
+internal import TestKit
+internal import Testing
+
+@testable import MuscleMateServer
+
+/// What the migration and the scripts behind it make of a log from before there were records, held against what the
+/// triggers keep.
+struct PastRecordsTests {
+  @Test(arguments: 11...12)
+  func `the log of the past gets the lift days and records that the triggers would have kept`(
+    _ seed: UInt64
+  ) async throws {
+    let log = try Self.log(in: await TestDatabase.migrated(), seed: seed)
+    let kept = try Self.all(log)
+    try log.run("delete from app.lift_days; delete from app.records")
+    try Self.apply("migrations/0112_records_of_the_past.sql", to: log)
+    #expect(try Self.all(log) == kept)
+  }
+
+  @Test func `days that the release before kept meanwhile are made good`() async throws {
+    let log = try Self.log(in: await TestDatabase.migrated(), seed: 13)
+    let kept = try Self.all(log)
+    try log.run(
+      """
+      update app.lift_days
+         set set_count = 0, rep_count = 0, last_in = null
+       where local_date in (select local_date from app.lift_days order by random() limit 3);
+      delete from app.records as held
+       using app.lift_days as day
+       where day.exercise_id = held.exercise_id
+         and day.local_date = held.local_date
+         and day.last_in is null
+      """)
+    #expect(try Self.all(log) != kept)
+    try Self.apply("functions/records.sql", to: log)
+    #expect(try Self.all(log) == kept)
+  }
+
+  private static func log(in database: TestDatabase, seed: UInt64) throws -> TrainingLog {
+    let log = try TrainingLog(in: database)
+    var random = SplitMix(seed: seed)
+    for _ in 1...60 { try log.apply(Edit.random(using: &random)) }
+    return log
+  }
+
+  /// As the migrator runs it.
+  private static func apply(_ script: String, to log: TrainingLog) throws {
+    let text = try Files.readText("\(MigrationScripts.findFolder())/\(script)")
+    try log.run("begin; set local role musclemate_owner; \(text); commit")
+  }
+
+  private static func all(_ log: TrainingLog) throws -> [[String?]] {
+    let days = try log.rows("select day::text from app.lift_days as day order by 1")
+    let records = try log.rows("select (to_jsonb(record) - 'id')::text from app.records as record order by 1")
+    #expect(!days.isEmpty && !records.isEmpty)
+    return days + records
+  }
+}
