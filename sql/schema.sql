@@ -191,18 +191,13 @@ CREATE FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text
     SET search_path TO ''
     AS $$
 declare
-  most constant integer := 2000;
   entry app.catalogue_exercises;
   its_name text;
 begin
-  perform
+  perform app.leave_room(2000, count(*))
      from app.exercises as own
     where own.tenant_id = app.tenant_id()
-      and own.lifter_id = app.account_id()
-   having count(*) >= most;
-  if found then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', most));
-  end if;
+      and own.lifter_id = app.account_id();
   if given_slug is not null then
     select * into entry from app.catalogue_exercises as known where known.slug = given_slug;
     if not found then
@@ -334,10 +329,7 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = me
      and own.id = workout;
-  if seen is not null and seen is distinct from present then
-    raise exception using errcode = 'MM412', message = 'the workout has another version';
-  end if;
-  return present is not null;
+  return app.same_version(present, seen);
 end
 $$;
 
@@ -369,13 +361,10 @@ begin
         and finished.lifter_id = app.account_id()
         and finished.id = draft;
     if found then
-      raise exception using errcode = 'MM409', message = 'draftFinished';
+      perform app.raise_conflict('draftFinished', '{}');
     end if;
   end if;
-  if seen is not null and seen is distinct from present then
-    raise exception using errcode = 'MM412', message = 'the draft has another version';
-  end if;
-  return present is not null;
+  return app.same_version(present, seen);
 end
 $$;
 
@@ -400,12 +389,7 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = programme;
-  if present is null then
-    raise exception using errcode = 'MM404', message = 'no such programme';
-  end if;
-  if seen <> present then
-    raise exception using errcode = 'MM412', message = 'the programme has another version';
-  end if;
+  perform app.same_version_of_existing(present, seen);
   if worked_from <> present then
     raise exception using errcode = 'MM409', message = 'changed meanwhile';
   end if;
@@ -632,18 +616,12 @@ CREATE FUNCTION app.bound_graph_reports() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  room constant integer := 20;
 begin
-  if room <= (
-       select count(*)
-         from app.graph_reports as kept
-        where kept.tenant_id = new.tenant_id
-          and kept.lifter_id = new.lifter_id
-          and kept.state = 'open') then
-    raise exception using errcode = 'MM409', message = 'tooManyOpenReports',
-      detail = json_build_object('limit', room::text);
-  end if;
+  perform app.leave_room(20, count(*), 'tooManyOpenReports')
+     from app.graph_reports as kept
+    where kept.tenant_id = new.tenant_id
+      and kept.lifter_id = new.lifter_id
+      and kept.state = 'open';
   return new;
 end
 $$;
@@ -899,10 +877,7 @@ CREATE FUNCTION app.check_account() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception 'no such time zone' using
-      errcode = 'MM422', detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
+  perform app.check_time_zone(new.time_zone);
   return new;
 end
 $$;
@@ -968,6 +943,25 @@ $$;
 
 
 ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean) OWNER TO mm_definer;
+
+--
+-- Name: check_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.check_time_zone(name text) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not app.is_time_zone(name) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_time_zone(name text) OWNER TO musclemate_owner;
 
 --
 -- Name: claim_exercise_name(integer, uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1079,7 +1073,6 @@ CREATE FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  cycles_at_most constant integer := 1000;
   waiting integer;
   reached integer;
 begin
@@ -1089,9 +1082,7 @@ begin
    where own.tenant_id = (select app.tenant_id())
      and own.lifter_id = (select app.account_id())
      and own.id = close_cycle.programme;
-  if reached >= cycles_at_most then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', cycles_at_most::text));
-  end if;
+  perform app.leave_room(1000, reached);
   select count(*)
     into waiting
     from app.planned_workouts as planned
@@ -1782,17 +1773,6 @@ $$;
 ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
--- Name: first_of_week(date, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
---
-
-CREATE FUNCTION app.first_of_week(day date, starts_on text) RETURNS date
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN (day - ((((EXTRACT(isodow FROM day))::integer + 7) - CASE starts_on WHEN 'monday'::text THEN 1 WHEN 'saturday'::text THEN 6 ELSE 7 END) % 7));
-
-
-ALTER FUNCTION app.first_of_week(day date, starts_on text) OWNER TO musclemate_owner;
-
---
 -- Name: frequency_goal_standing(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1801,14 +1781,14 @@ CREATE FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT bega
     SET search_path TO ''
     AS $$
   with weeks as (
-    select app.first_of_week(today, app.week_start()) as present,
-           app.first_of_week(goal.started_on, app.week_start()) as first
+    select app.bucket_start('week', today, app.week_start()) as present,
+           app.bucket_start('week', goal.started_on, app.week_start()) as first
   ),
   done as (
-    select app.first_of_week(workout.local_date, app.week_start()) as week, workout.performed_at,
+    select app.bucket_start('week', workout.local_date, app.week_start()) as week, workout.performed_at,
            workout.local_date,
            row_number() over (
-             partition by app.first_of_week(workout.local_date, app.week_start())
+             partition by app.bucket_start('week', workout.local_date, app.week_start())
              order by workout.performed_at, workout.id) as turn
       from app.workouts as workout
      cross join weeks
@@ -1906,10 +1886,7 @@ CREATE FUNCTION app.import_zone(given text) RETURNS text
     SET search_path TO ''
     AS $$
 begin
-  if given is not null and not app.is_time_zone(given) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
+  perform app.check_time_zone(given);
   return coalesce(
     given,
     (select account.time_zone
@@ -2166,6 +2143,24 @@ $$;
 
 
 ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: leave_room(integer, bigint, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.leave_room(room integer, taken bigint, reason text DEFAULT 'limitReached'::text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if taken >= room then
+    perform app.raise_conflict(reason, jsonb_build_object('limit', room::text));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.leave_room(room integer, taken bigint, reason text) OWNER TO musclemate_owner;
 
 --
 -- Name: lift_goal_standing(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4326,6 +4321,24 @@ $$;
 ALTER FUNCTION app.skip_planned(planned uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: stamp_dated(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stamp_dated() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.check_time_zone(new.time_zone);
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.stamp_dated() OWNER TO mm_definer;
+
+--
 -- Name: stamp_draft(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4334,22 +4347,17 @@ CREATE FUNCTION app.stamp_draft() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  room constant integer := 100;
   live uuid;
 begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  perform app.check_time_zone(new.time_zone);
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   new.updated_at := now();
-  if tg_op = 'INSERT' and room <= (
-       select count(*)
-         from app.drafts as kept
-        where kept.tenant_id = new.tenant_id
-          and kept.lifter_id = new.lifter_id) then
-    raise exception using errcode = 'MM409', message = 'tooManyDrafts',
-      detail = json_build_object('bound', room::text);
+  if tg_op = 'INSERT' then
+    perform app.leave_room(100, count(*))
+       from app.drafts as kept
+      where kept.tenant_id = new.tenant_id
+        and kept.lifter_id = new.lifter_id
+        and kept.id <> new.id;
   end if;
   if new.started_at is not null then
     select other.id
@@ -4360,8 +4368,7 @@ begin
        and other.started_at is not null
        and other.id <> new.id;
     if found then
-      raise exception using errcode = 'MM409', message = 'anotherLiveWorkout',
-        detail = json_build_object('id', live);
+      perform app.raise_conflict('anotherLiveWorkout', jsonb_build_object('id', live));
     end if;
   end if;
   return new;
@@ -4421,17 +4428,14 @@ CREATE FUNCTION app.stamp_goal() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  room constant integer := 100;
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
-  if tg_op = 'INSERT' and room <= (
-       select count(*)
-         from app.goals as other
-        where other.tenant_id = new.tenant_id
-          and other.lifter_id = new.lifter_id
-          and other.id <> new.id) then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', room::text));
+  if tg_op = 'INSERT' then
+    perform app.leave_room(100, count(*))
+       from app.goals as other
+      where other.tenant_id = new.tenant_id
+        and other.lifter_id = new.lifter_id
+        and other.id <> new.id;
   end if;
   return new;
 end
@@ -4439,27 +4443,6 @@ $$;
 
 
 ALTER FUNCTION app.stamp_goal() OWNER TO mm_definer;
-
---
--- Name: stamp_measurement(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.stamp_measurement() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
-
-ALTER FUNCTION app.stamp_measurement() OWNER TO mm_definer;
 
 --
 -- Name: stamp_planned_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4470,13 +4453,9 @@ CREATE FUNCTION app.stamp_planned_workout() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  others constant integer := 2000 - 1;
   start_day date;
 begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
+  perform app.check_time_zone(new.time_zone);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   start_day := (new.starts_at at time zone new.time_zone)::date;
   if new.planned_for is null then
@@ -4492,16 +4471,12 @@ begin
     end if;
     return new;
   end if;
-  perform
+  perform app.leave_room(2000, count(*))
      from app.planned_workouts as other
     where other.tenant_id = new.tenant_id
       and other.lifter_id = new.lifter_id
       and other.id <> new.id
-      and other.state = 'planned'
-   having count(*) > others;
-  if found then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', others + 1));
-  end if;
+      and other.state = 'planned';
   return new;
 end
 $$;
@@ -4517,17 +4492,13 @@ CREATE FUNCTION app.stamp_programme() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  room constant integer := 50;
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
-  if tg_op = 'INSERT' and room <= (
-       select count(*)
-         from app.programmes as kept
-        where kept.tenant_id = new.tenant_id
-          and kept.lifter_id = new.lifter_id) then
-    raise exception using errcode = 'MM409', message = 'limitReached',
-      detail = json_build_object('limit', room::text);
+  if tg_op = 'INSERT' then
+    perform app.leave_room(50, count(*))
+       from app.programmes as kept
+      where kept.tenant_id = new.tenant_id
+        and kept.lifter_id = new.lifter_id;
   end if;
   return new;
 end
@@ -4574,21 +4545,18 @@ CREATE FUNCTION app.stamp_template() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  others constant integer := 200 - 1;
+  taken bigint;
   resting text[];
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   if tg_op = 'INSERT' then
-    select coalesce(new.position, max(other.position) + 1, 0)
-      into new.position
+    select coalesce(new.position, max(other.position) + 1, 0), count(*)
+      into new.position, taken
       from app.templates as other
      where other.tenant_id = new.tenant_id
        and other.lifter_id = new.lifter_id
-       and other.id <> new.id
-    having count(*) <= others;
-    if not found then
-      perform app.raise_conflict('limitReached', jsonb_build_object('limit', others + 1));
-    end if;
+       and other.id <> new.id;
+    perform app.leave_room(200, taken);
   elsif new.weekdays = old.weekdays then
     return new;
   end if;
@@ -4624,27 +4592,6 @@ $$;
 
 
 ALTER FUNCTION app.stamp_version() OWNER TO mm_definer;
-
---
--- Name: stamp_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.stamp_workout() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
-
-ALTER FUNCTION app.stamp_workout() OWNER TO mm_definer;
 
 --
 -- Name: starting_max(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4944,7 +4891,7 @@ begin
     raise exception using errcode = 'MM404', message = 'no such draft';
   end if;
   if own.started_at is null and turn <> 'start' then
-    raise exception using errcode = 'MM409', message = 'draftNotStarted';
+    perform app.raise_conflict('draftNotStarted', '{}');
   end if;
   if turn = 'start' and own.started_at is null then
     update app.drafts as kept
@@ -8340,7 +8287,7 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.goals FOR EACH ROW EXECUTE F
 -- Name: measurements stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EXECUTE FUNCTION app.stamp_measurement();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.measurements FOR EACH ROW EXECUTE FUNCTION app.stamp_dated();
 
 
 --
@@ -8403,7 +8350,7 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.templates FOR EACH ROW EXECU
 -- Name: workouts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_workout();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.workouts FOR EACH ROW EXECUTE FUNCTION app.stamp_dated();
 
 
 --
@@ -10652,6 +10599,20 @@ REVOKE ALL ON FUNCTION app.check_invited(lifter uuid, is_admin boolean) FROM PUB
 
 
 --
+-- Name: FUNCTION check_time_zone(name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.check_time_zone(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_coach;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_admin;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_worker;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO musclemate_server;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_definer;
+GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_loader;
+
+
+--
 -- Name: FUNCTION claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -11076,16 +11037,6 @@ GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach
 
 
 --
--- Name: FUNCTION first_of_week(day date, starts_on text); Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-REVOKE ALL ON FUNCTION app.first_of_week(day date, starts_on text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.first_of_week(day date, starts_on text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.first_of_week(day date, starts_on text) TO mm_coach;
-GRANT ALL ON FUNCTION app.first_of_week(day date, starts_on text) TO mm_definer;
-
-
---
 -- Name: FUNCTION frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11183,6 +11134,16 @@ GRANT ALL ON FUNCTION app.keep_template(template uuid, name text, notes text, we
 REVOKE ALL ON FUNCTION app.kept_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION leave_room(room integer, taken bigint, reason text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.leave_room(room integer, taken bigint, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.leave_room(room integer, taken bigint, reason text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.leave_room(room integer, taken bigint, reason text) TO mm_coach;
+GRANT ALL ON FUNCTION app.leave_room(room integer, taken bigint, reason text) TO mm_definer;
 
 
 --
@@ -11867,6 +11828,13 @@ GRANT ALL ON FUNCTION app.skip_planned(planned uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION stamp_dated(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stamp_dated() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_draft(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -11885,13 +11853,6 @@ REVOKE ALL ON FUNCTION app.stamp_exercise() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_goal() FROM PUBLIC;
-
-
---
--- Name: FUNCTION stamp_measurement(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.stamp_measurement() FROM PUBLIC;
 
 
 --
@@ -11927,13 +11888,6 @@ REVOKE ALL ON FUNCTION app.stamp_template() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.stamp_version() FROM PUBLIC;
-
-
---
--- Name: FUNCTION stamp_workout(); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.stamp_workout() FROM PUBLIC;
 
 
 --

@@ -13,6 +13,21 @@ begin
 end
 $$;
 
+-- The same for what happened on a day in a zone. The zone is checked before the generated day would fail on it, so that
+-- the fault names its field.
+create or replace function app.stamp_dated()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.check_time_zone(new.time_zone);
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
+  return new;
+end
+$$;
+
 -- Compares the version of a row (null: there is none) with the one that the client saw (null compares nothing); tells
 -- whether there is a row. Asked after app.begin_change, behind which no other change of the lifter's comes between.
 create or replace function app.same_version(present bigint, seen bigint)
@@ -53,7 +68,21 @@ begin
 end
 $$;
 
+-- Refuses one more of what a lifter has this many of already.
+create or replace function app.leave_room(room integer, taken bigint, reason text default 'limitReached')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if taken >= room then
+    perform app.raise_conflict(reason, jsonb_build_object('limit', room::text));
+  end if;
+end
+$$;
+
 alter function app.stamp_version() owner to mm_definer;
+alter function app.stamp_dated() owner to mm_definer;
 grant execute on function app.same_version(bigint, bigint), app.same_version_of_existing(bigint, bigint),
-      app.raise_conflict(text, jsonb)
+      app.raise_conflict(text, jsonb), app.leave_room(integer, bigint, text)
    to mm_lifter, mm_coach, mm_definer;

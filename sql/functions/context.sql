@@ -48,7 +48,21 @@ exception when invalid_parameter_value then
 end
 $$;
 
+-- The fault names the member that zones are sent in everywhere.
+create or replace function app.check_time_zone(name text)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not app.is_time_zone(name) then
+    raise exception using errcode = 'MM422', message = 'no such time zone',
+      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+end
+$$;
+
 grant execute on function app.tenant_id(), app.account_id(), app.role_name(), app.session_id()
    to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;
-grant execute on function app.new_id(), app.is_time_zone(text)
+grant execute on function app.new_id(), app.is_time_zone(text), app.check_time_zone(text)
    to mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;

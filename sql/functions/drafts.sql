@@ -25,18 +25,14 @@ begin
         and finished.lifter_id = app.account_id()
         and finished.id = draft;
     if found then
-      raise exception using errcode = 'MM409', message = 'draftFinished';
+      perform app.raise_conflict('draftFinished', '{}');
     end if;
   end if;
-  if seen is not null and seen is distinct from present then
-    raise exception using errcode = 'MM412', message = 'the draft has another version';
-  end if;
-  return present is not null;
+  return app.same_version(present, seen);
 end
 $$;
 
--- Checks the zone as app.stamp_workout does, the room for another draft, and that one workout at most is under way;
--- the index drafts_one_live would not say which.
+-- A lifter has at most 100 drafts, of which one at most is under way; the index drafts_one_live would not say which.
 create or replace function app.stamp_draft()
 returns trigger
 language plpgsql
@@ -44,22 +40,17 @@ security definer
 set search_path = ''
 as $$
 declare
-  room constant integer := 100;
   live uuid;
 begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
+  perform app.check_time_zone(new.time_zone);
+  new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   new.updated_at := now();
-  if tg_op = 'INSERT' and room <= (
-       select count(*)
-         from app.drafts as kept
-        where kept.tenant_id = new.tenant_id
-          and kept.lifter_id = new.lifter_id) then
-    raise exception using errcode = 'MM409', message = 'tooManyDrafts',
-      detail = json_build_object('bound', room::text);
+  if tg_op = 'INSERT' then
+    perform app.leave_room(100, count(*))
+       from app.drafts as kept
+      where kept.tenant_id = new.tenant_id
+        and kept.lifter_id = new.lifter_id
+        and kept.id <> new.id;
   end if;
   if new.started_at is not null then
     select other.id
@@ -70,8 +61,7 @@ begin
        and other.started_at is not null
        and other.id <> new.id;
     if found then
-      raise exception using errcode = 'MM409', message = 'anotherLiveWorkout',
-        detail = json_build_object('id', live);
+      perform app.raise_conflict('anotherLiveWorkout', jsonb_build_object('id', live));
     end if;
   end if;
   return new;
@@ -110,7 +100,7 @@ begin
     raise exception using errcode = 'MM404', message = 'no such draft';
   end if;
   if own.started_at is null and turn <> 'start' then
-    raise exception using errcode = 'MM409', message = 'draftNotStarted';
+    perform app.raise_conflict('draftNotStarted', '{}');
   end if;
   if turn = 'start' and own.started_at is null then
     update app.drafts as kept

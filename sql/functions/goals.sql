@@ -7,17 +7,14 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  room constant integer := 100;
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
-  if tg_op = 'INSERT' and room <= (
-       select count(*)
-         from app.goals as other
-        where other.tenant_id = new.tenant_id
-          and other.lifter_id = new.lifter_id
-          and other.id <> new.id) then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', room::text));
+  if tg_op = 'INSERT' then
+    perform app.leave_room(100, count(*))
+       from app.goals as other
+      where other.tenant_id = new.tenant_id
+        and other.lifter_id = new.lifter_id
+        and other.id <> new.id;
   end if;
   return new;
 end
@@ -157,14 +154,14 @@ language sql stable
 set search_path = ''
 as $$
   with weeks as (
-    select app.first_of_week(today, app.week_start()) as present,
-           app.first_of_week(goal.started_on, app.week_start()) as first
+    select app.bucket_start('week', today, app.week_start()) as present,
+           app.bucket_start('week', goal.started_on, app.week_start()) as first
   ),
   done as (
-    select app.first_of_week(workout.local_date, app.week_start()) as week, workout.performed_at,
+    select app.bucket_start('week', workout.local_date, app.week_start()) as week, workout.performed_at,
            workout.local_date,
            row_number() over (
-             partition by app.first_of_week(workout.local_date, app.week_start())
+             partition by app.bucket_start('week', workout.local_date, app.week_start())
              order by workout.performed_at, workout.id) as turn
       from app.workouts as workout
      cross join weeks

@@ -5,18 +5,12 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  room constant integer := 20;
 begin
-  if room <= (
-       select count(*)
-         from app.graph_reports as kept
-        where kept.tenant_id = new.tenant_id
-          and kept.lifter_id = new.lifter_id
-          and kept.state = 'open') then
-    raise exception using errcode = 'MM409', message = 'tooManyOpenReports',
-      detail = json_build_object('limit', room::text);
-  end if;
+  perform app.leave_room(20, count(*), 'tooManyOpenReports')
+     from app.graph_reports as kept
+    where kept.tenant_id = new.tenant_id
+      and kept.lifter_id = new.lifter_id
+      and kept.state = 'open';
   return new;
 end
 $$;

@@ -20,10 +20,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if given is not null and not app.is_time_zone(given) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
+  perform app.check_time_zone(given);
   return coalesce(
     given,
     (select account.time_zone

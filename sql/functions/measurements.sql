@@ -26,31 +26,13 @@ as $$
              limit 1));
 $$;
 
--- The zone is checked before the generated day would fail on it, so that the fault names its field.
-create or replace function app.stamp_measurement()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
-end
-$$;
-
 create or replace trigger stamp
   before insert or update on app.measurements
-  for each row execute function app.stamp_measurement();
+  for each row execute function app.stamp_dated();
 
 create or replace trigger note_deleted
   after delete on app.measurements
   referencing old table as gone
   for each statement execute function app.note_deleted('measurement');
 
-alter function app.stamp_measurement() owner to mm_definer;
 grant execute on function app.body_weight_grams(uuid, date) to mm_lifter, mm_coach, mm_definer;

@@ -149,10 +149,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception 'no such time zone' using
-      errcode = 'MM422', detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
+  perform app.check_time_zone(new.time_zone);
   return new;
 end
 $$;

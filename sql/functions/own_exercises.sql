@@ -10,18 +10,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  most constant integer := 2000;
   entry app.catalogue_exercises;
   its_name text;
 begin
-  perform
+  perform app.leave_room(2000, count(*))
      from app.exercises as own
     where own.tenant_id = app.tenant_id()
-      and own.lifter_id = app.account_id()
-   having count(*) >= most;
-  if found then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', most));
-  end if;
+      and own.lifter_id = app.account_id();
   if given_slug is not null then
     select * into entry from app.catalogue_exercises as known where known.slug = given_slug;
     if not found then

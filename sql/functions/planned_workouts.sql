@@ -196,13 +196,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  others constant integer := 2000 - 1;
   start_day date;
 begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
+  perform app.check_time_zone(new.time_zone);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   start_day := (new.starts_at at time zone new.time_zone)::date;
   if new.planned_for is null then
@@ -218,16 +214,12 @@ begin
     end if;
     return new;
   end if;
-  perform
+  perform app.leave_room(2000, count(*))
      from app.planned_workouts as other
     where other.tenant_id = new.tenant_id
       and other.lifter_id = new.lifter_id
       and other.id <> new.id
-      and other.state = 'planned'
-   having count(*) > others;
-  if found then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', others + 1));
-  end if;
+      and other.state = 'planned';
   return new;
 end
 $$;

@@ -17,12 +17,7 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = programme;
-  if present is null then
-    raise exception using errcode = 'MM404', message = 'no such programme';
-  end if;
-  if seen <> present then
-    raise exception using errcode = 'MM412', message = 'the programme has another version';
-  end if;
+  perform app.same_version_of_existing(present, seen);
   if worked_from <> present then
     raise exception using errcode = 'MM409', message = 'changed meanwhile';
   end if;
@@ -36,17 +31,13 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  room constant integer := 50;
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
-  if tg_op = 'INSERT' and room <= (
-       select count(*)
-         from app.programmes as kept
-        where kept.tenant_id = new.tenant_id
-          and kept.lifter_id = new.lifter_id) then
-    raise exception using errcode = 'MM409', message = 'limitReached',
-      detail = json_build_object('limit', room::text);
+  if tg_op = 'INSERT' then
+    perform app.leave_room(50, count(*))
+       from app.programmes as kept
+      where kept.tenant_id = new.tenant_id
+        and kept.lifter_id = new.lifter_id;
   end if;
   return new;
 end
@@ -111,7 +102,6 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  cycles_at_most constant integer := 1000;
   waiting integer;
   reached integer;
 begin
@@ -121,9 +111,7 @@ begin
    where own.tenant_id = (select app.tenant_id())
      and own.lifter_id = (select app.account_id())
      and own.id = close_cycle.programme;
-  if reached >= cycles_at_most then
-    perform app.raise_conflict('limitReached', jsonb_build_object('limit', cycles_at_most::text));
-  end if;
+  perform app.leave_room(1000, reached);
   select count(*)
     into waiting
     from app.planned_workouts as planned

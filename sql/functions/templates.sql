@@ -9,21 +9,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  others constant integer := 200 - 1;
+  taken bigint;
   resting text[];
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   if tg_op = 'INSERT' then
-    select coalesce(new.position, max(other.position) + 1, 0)
-      into new.position
+    select coalesce(new.position, max(other.position) + 1, 0), count(*)
+      into new.position, taken
       from app.templates as other
      where other.tenant_id = new.tenant_id
        and other.lifter_id = new.lifter_id
-       and other.id <> new.id
-    having count(*) <= others;
-    if not found then
-      perform app.raise_conflict('limitReached', jsonb_build_object('limit', others + 1));
-    end if;
+       and other.id <> new.id;
+    perform app.leave_room(200, taken);
   elsif new.weekdays = old.weekdays then
     return new;
   end if;

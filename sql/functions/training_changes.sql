@@ -59,42 +59,21 @@ begin
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = me
      and own.id = workout;
-  if seen is not null and seen is distinct from present then
-    raise exception using errcode = 'MM412', message = 'the workout has another version';
-  end if;
-  return present is not null;
-end
-$$;
-
--- The zone is checked before the generated day would fail on it, so that the fault names its field.
-create or replace function app.stamp_workout()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if not app.is_time_zone(new.time_zone) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
-  end if;
-  new.version := app.change_version(new.tenant_id, new.lifter_id);
-  return new;
+  return app.same_version(present, seen);
 end
 $$;
 
 create or replace trigger stamp
   before insert or update on app.workouts
-  for each row execute function app.stamp_workout();
+  for each row execute function app.stamp_dated();
 
 create or replace trigger note_deleted
   after delete on app.workouts
   referencing old table as gone
   for each statement execute function app.note_deleted('workout');
 
-drop function if exists app.note_deleted_workouts();
+drop function if exists app.note_deleted_workouts(), app.stamp_workout();
 
 alter function app.change_version(integer, uuid) owner to mm_definer;
 alter function app.begin_change(uuid, uuid, bigint) owner to mm_definer;
-alter function app.stamp_workout() owner to mm_definer;
 grant execute on function app.begin_change(uuid, uuid, bigint) to mm_lifter, mm_coach;

@@ -2,3 +2,8 @@
 public enum Weekday: String, WordValue {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 }
+
+extension [Weekday] {
+  /// From Sunday to Saturday, however they were given.
+  public var inOrder: [String] { Weekday.allCases.filter(contains).map(\.rawValue) }
+}

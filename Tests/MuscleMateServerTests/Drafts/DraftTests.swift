@@ -127,7 +127,7 @@ struct DraftTests {
           from generate_series(1, 100) as number
         """)
       let full = try await anna.post("/v1/drafts", .object([])).expect(409)
-      #expect(try full.json["detail"]?.text == "There are 100 drafts; finish or delete one first.")
+      #expect(try full.json["detail"]?.text == "At most 100 of these may be kept; delete some first.")
       let first = try await anna.get("/v1/drafts?limit=60").json
       let next = try #require(first["next"]?.text)
       let second = try await anna.get("/v1/drafts?limit=60&after=\(next)").json

@@ -26,6 +26,12 @@ struct DeletedWorkoutTests {
     ],
   ]
 
+  /// All but the version and the identifiers of its records, which are found anew.
+  private func content(_ workout: JSON) -> JSON {
+    let records = workout["records"]?.elements ?? []
+    return workout.with("version", 0).with("records", .array(records.map { $0.with("id", .null) }))
+  }
+
   @Test func `a deleted workout comes back under its identifier, with every field and what follows from it`()
     async throws
   {
@@ -45,7 +51,7 @@ struct DeletedWorkoutTests {
 
       let restored = try await anna.send("POST", Self.restore).expect(201)
       #expect(restored.headers["location"] == Self.path)
-      #expect(try restored.json.with("version", 0) == logged.json.with("version", 0))
+      #expect(try content(restored.json) == content(logged.json))
       #expect(try server.database.rows(days) == before)
       #expect(try await anna.get(Self.bin).json.items("id") == [])
     }

@@ -19,7 +19,7 @@ struct TrainingPlanTests {
   @Test(arguments: ["mm_lifter", "mm_coach"])
   func `one workout is read by primary keys`(_ role: String) async throws {
     let plan = try await plan(
-      of: WorkoutStatements.one.erased, "null, '\(TrainingLog.id(1))'", as: role)
+      of: TrainingReads.workout.erased, "null, '\(TrainingLog.id(1))'", as: role)
     for index in ["workouts_pkey", "workout_exercises_pkey", "exercises_pkey", "sets_pkey"] {
       #expect(plan.contains("Index Scan using \(index)"), "\(index) in \(plan)")
     }

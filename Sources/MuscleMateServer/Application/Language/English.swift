@@ -104,7 +104,6 @@ extension MessageKey.Detail {
     case .paymentRequired: "Another plan includes it."
     case .draftFinished: "It is finished: the workout of this id is in the log."
     case .draftNotStarted: "Its clock was never started."
-    case .tooManyDrafts: "There are {bound} drafts; finish or delete one first."
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
     case .lastExercise: "Nothing would be left of the workout; delete it instead."
     case .cycleUnderWay:

@@ -104,7 +104,6 @@ extension MessageKey.Detail {
     case .paymentRequired: "Ein anderer Tarif enthält es."
     case .draftFinished: "Es ist beendet: Das Training dieser Kennung steht im Protokoll."
     case .draftNotStarted: "Seine Uhr wurde nie gestartet."
-    case .tooManyDrafts: "Es gibt schon {bound} Entwürfe; beende oder lösche zuerst einen."
     case .anotherLiveWorkout: "Ein anderes Training läuft: {id}. Beende oder lösche es zuerst."
     case .lastExercise: "Vom Training bliebe nichts übrig; lösche stattdessen das Ganze."
     case .cycleUnderWay:

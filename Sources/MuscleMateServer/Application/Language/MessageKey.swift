@@ -19,7 +19,7 @@ enum MessageKey: Hashable, Sendable {
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
     case versionChanged, tooManyRequests, unavailable, deadlineExceeded, internalError, malformedRequest
     case malformedHeader, paymentRequired
-    case draftFinished, draftNotStarted, tooManyDrafts, anotherLiveWorkout, lastExercise
+    case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone

@@ -24,7 +24,7 @@ enum PredeterminedRoutines: Feature {
 
   static let statements: [AnyStatement] = [
     PredeterminedStatements.page.erased, PredeterminedStatements.one.erased,
-    PredeterminedStatements.add.erased, PredeterminedStatements.added.erased,
+    PredeterminedStatements.add.erased,
   ]
 
   private static func list(_ call: Call, _ query: PredeterminedQuery, _: Nothing) async throws -> Response {
@@ -42,25 +42,19 @@ enum PredeterminedRoutines: Feature {
   private static func add(_ call: Call, _: Nothing, _ days: PredeterminedDays) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let slug = try slug(call)
-    let weekdays = Weekday.allCases.filter(days.weekdays.contains).map(\.rawValue)
+    let weekdays = days.weekdays.inOrder
     return try await call.once(id) { call in
       let (_, _, template) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), PredeterminedStatements.add(slug, id, weekdays, days.anyDay),
-        PredeterminedStatements.added(id))
-      return try created(id, template)
+        TrainingReads.template(id))
+      return try .created(at: "/v1/templates/\(id)", template)
     } repeated: { earlier in
-      try created(earlier, await call.run(PredeterminedStatements.added(earlier)))
+      try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
     }
   }
 
   private static func slug(_ call: Call) throws -> String {
     guard let slug = call.parameters["slug"] else { throw Problem.notFound }
     return slug
-  }
-
-  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
-  private static func created(_ id: UUID, _ template: VersionedDocument?) throws -> Response {
-    guard let template else { throw Problem.notFound }
-    return .created(at: "/v1/templates/\(id)", template.document).tagged(version: template.version)
   }
 }

@@ -20,18 +20,4 @@ enum PredeterminedStatements {
     """
     select app.add_predetermined_routine($1, $2, $3, $4)
     """)
-
-  /// The template that a routine became.
-  static let added = Statement<VersionedDocument?, UUID>(
-    "predetermined.added", for: .trains,
-    """
-    select answer.version, row_to_json(answer)
-      from (
-        select template.id, template.name, template.notes, template.weekdays, template.any_day,
-               template.updated_at, template.version, app.template_prescription(template.id) as exercises
-          from app.templates as template
-         where template.tenant_id = (select app.tenant_id())
-           and template.lifter_id = (select app.account_id())
-           and template.id = $1) as answer
-    """)
 }

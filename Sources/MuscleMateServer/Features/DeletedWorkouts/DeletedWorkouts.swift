@@ -34,13 +34,13 @@ enum DeletedWorkouts: Feature {
       // Behind the lifter's other changes: else one could come between the two readings.
       let (_, deleted, logged) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), DeletedWorkoutStatements.state(id),
-        WorkoutStatements.one(nil, id))
+        TrainingReads.workout(nil, id))
       switch (deleted.document, logged) {
       case (let document?, nil): return try await restore(document, as: id, call)
       case (_?, _?): throw Problem(.conflict, .alreadyThere)
       // Restored before: by this request, whose answer was lost, or by another device.
       case (nil, let logged?) where deleted.wasDeleted:
-        return .ok(logged.document).tagged(version: logged.version)
+        return try .found(logged)
       default: throw deleted.wasDeleted ? Problem(.gone) : Problem.notFound
       }
     }
@@ -48,14 +48,11 @@ enum DeletedWorkouts: Feature {
 
   private static func restore(_ document: Document, as id: UUID, _ call: Call) async throws -> Response {
     let workout = try Workout(shown: document)
-    var batch = TrainingBatch()
-    let now = call.services.clock()
-    batch.add(workout, as: id) { UUID.v7(at: now) }
+    let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (_, _, _, _, _, restored) = try await call.run(
       DeletedWorkoutStatements.take(id), TrainingWrites.keep(batch.workouts),
       TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets),
-      WorkoutStatements.one(nil, id))
-    guard let restored else { throw Problem.notFound }
-    return .created(at: "/v1/lifters/me/workouts/\(id)", restored.document).tagged(version: restored.version)
+      TrainingReads.workout(nil, id))
+    return try .created(at: "/v1/lifters/me/workouts/\(id)", restored)
   }
 }

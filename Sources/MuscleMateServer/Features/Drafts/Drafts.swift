@@ -26,10 +26,10 @@ enum Drafts: Feature {
         .put, "/v1/drafts/{id}", .trains,
         "Save a draft: make it under an identifier, or replace what it holds",
         body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
-        refusals: [staleVersion, finished, .rule("the time zone must be known")], handle: put),
+        refusals: [.staleVersion, finished, .rule("the time zone must be known")], handle: put),
       Route(
         .delete, "/v1/drafts/{id}", .trains, "Throw a draft away",
-        reply: .noContent(), refusals: [staleVersion, finished], handle: delete),
+        reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
     ] + LiveWorkouts.routes + FinishedDrafts.routes
 
   static let statements = DraftStatements.all
@@ -37,7 +37,6 @@ enum Drafts: Feature {
   /// 10,000 sets with their targets and a word each.
   private static let bodyLimit = 4 * 1024 * 1024
 
-  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
   static let finished = Refusal.conflict("it was finished already, or there are too many drafts")
 
   // MARK: - Reading
@@ -48,12 +47,7 @@ enum Drafts: Feature {
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try found(await call.run(DraftStatements.one(call.id("id"))))
-  }
-
-  static func found(_ draft: VersionedDocument?) throws -> Response {
-    guard let draft else { throw Problem.notFound }
-    return .ok(draft.document).tagged(version: draft.version)
+    try .found(await call.run(DraftStatements.one(call.id("id"))))
   }
 
   // MARK: - Writing
@@ -68,9 +62,9 @@ enum Drafts: Feature {
           draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises),
           draft.templateID, draft.plannedWorkoutID, draft.workoutID),
         DraftStatements.start(id, draft.start), DraftStatements.one(id))
-      return try created(id, made)
+      return try .created(at: "/v1/drafts/\(id)", made)
     } repeated: { earlier in
-      try created(earlier, await call.run(DraftStatements.one(earlier)))
+      try .created(at: "/v1/drafts/\(earlier)", await call.run(DraftStatements.one(earlier)))
     }
   }
 
@@ -82,7 +76,7 @@ enum Drafts: Feature {
         id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
         draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises)),
       DraftStatements.one(id))
-    return existed ? try found(kept) : try created(id, kept)
+    return existed ? try .found(kept) : try .created(at: "/v1/drafts/\(id)", kept)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -94,10 +88,4 @@ enum Drafts: Feature {
   }
 
   private static func content(_ exercises: [DraftExercise]) -> String { exercises.encoded().description }
-
-  /// 404 where a repetition finds that the draft is finished or gone.
-  private static func created(_ id: UUID, _ draft: VersionedDocument?) throws -> Response {
-    guard let draft else { throw Problem.notFound }
-    return .created(at: "/v1/drafts/\(id)", draft.document).tagged(version: draft.version)
-  }
 }

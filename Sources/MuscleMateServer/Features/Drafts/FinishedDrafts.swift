@@ -11,7 +11,7 @@ enum FinishedDrafts {
       "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
       reply: .createdOrReplaced(Workout.self),
       refusals: [
-        Drafts.staleVersion,
+        .staleVersion,
         .conflict("a workout of another origin has its identifier"),
         .rule("what a workout needs must be there; each fault is named by its place in the draft"),
       ], handle: finish)
@@ -23,11 +23,10 @@ enum FinishedDrafts {
     return try await call.settled {
       // Behind the lifter's other changes: else one could come between the two readings.
       let (_, draft, logged) = try await call.run(
-        TrainingWrites.begin(nil, nil, nil), DraftStatements.finishing(id), WorkoutStatements.one(nil, id))
+        TrainingWrites.begin(nil, nil, nil), DraftStatements.finishing(id), TrainingReads.workout(nil, id))
       guard let draft else {
         // Finished before: by this request, whose answer was lost, or by another device.
-        guard let logged else { throw Problem.notFound }
-        return .ok(logged.document).tagged(version: logged.version)
+        return try .found(logged)
       }
       guard seen == nil || seen == draft.version else { throw Problem(.preconditionFailed) }
       guard logged == nil else { throw Problem(.conflict, .alreadyThere) }
@@ -42,14 +41,11 @@ enum FinishedDrafts {
   private static func log(
     _ workout: Workout, as id: UUID, of draft: FinishingDraft, _ call: Call
   ) async throws -> Response {
-    var batch = TrainingBatch()
-    let now = call.services.clock()
-    batch.add(workout, as: id) { UUID.v7(at: now) }
+    let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     let (_, _, _, _, _, _, logged) = try await call.run(
       DraftStatements.begin(id, draft.version), TrainingWrites.keep(batch.workouts),
       TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets),
-      DraftStatements.close(id), WorkoutStatements.one(nil, id))
-    guard let logged else { throw Problem.notFound }
-    return .created(at: "/v1/lifters/me/workouts/\(id)", logged.document).tagged(version: logged.version)
+      DraftStatements.close(id), TrainingReads.workout(nil, id))
+    return try .created(at: "/v1/lifters/me/workouts/\(id)", logged)
   }
 }

@@ -12,30 +12,30 @@ enum LiveWorkouts {
     Route(
       .post, "/v1/drafts/{id}/start", .trains, "Start the clock; what runs already goes on",
       reply: .ok(Draft.self),
-      refusals: [Drafts.staleVersion, .conflict("it was finished, or another workout is under way")],
+      refusals: [.staleVersion, .conflict("it was finished, or another workout is under way")],
       handle: start),
     Route(
       .post, "/v1/drafts/{id}/pause", .trains, "Pause the clock; what is paused stays so",
-      reply: .ok(Draft.self), refusals: [Drafts.staleVersion, notStarted],
+      reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: pause),
     Route(
       .post, "/v1/drafts/{id}/resume", .trains, "Let the clock run on after a pause",
-      reply: .ok(Draft.self), refusals: [Drafts.staleVersion, notStarted],
+      reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: resume),
     Route(
       .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains,
       "Log one set; the position after the last adds one",
-      body: DraftSet.self, reply: .ok(Draft.self), refusals: [Drafts.staleVersion, finished], handle: keepSet),
+      body: DraftSet.self, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: keepSet),
     Route(
       .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains, "Take one set out",
-      reply: .ok(Draft.self), refusals: [Drafts.staleVersion, finished], handle: deleteSet),
+      reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
   ]
 
   private static let finished = Refusal.conflict("it was finished already")
   private static let notStarted = Refusal.conflict("its clock was never started, or it was finished already")
 
   private static func live(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try Drafts.found(await call.run(DraftStatements.one(nil)))
+    try .found(await call.run(DraftStatements.one(nil)))
   }
 
   private static func start(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -55,7 +55,7 @@ enum LiveWorkouts {
     let (_, _, draft) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion), DraftStatements.turn(id, turn),
       DraftStatements.one(id))
-    return try Drafts.found(draft)
+    return try .found(draft)
   }
 
   private static func keepSet(_ call: Call, _: Nothing, _ set: DraftSet) async throws -> Response {
@@ -77,6 +77,6 @@ enum LiveWorkouts {
     let (_, changed, draft) = try await call.run(
       DraftStatements.begin(id, call.expectedVersion), statement, DraftStatements.one(id))
     guard changed.count > 0 else { throw Problem.notFound }
-    return try Drafts.found(draft)
+    return try .found(draft)
   }
 }

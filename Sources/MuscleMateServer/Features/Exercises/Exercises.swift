@@ -89,10 +89,10 @@ enum Exercises: Feature {
             new.measure != nil, new.measure?.rawValue, new.primaryMuscles?.map(\.rawValue),
             new.secondaryMuscles?.map(\.rawValue)),
           ExerciseStatements.one(id))
-        return try created(id, made)
+        return try .created(at: "/v1/lifters/me/exercises/\(id)", made)
       }
     } repeated: { earlier in
-      try created(earlier, await call.run(ExerciseStatements.one(earlier)))
+      try .created(at: "/v1/lifters/me/exercises/\(earlier)", await call.run(ExerciseStatements.one(earlier)))
     }
   }
 
@@ -107,12 +107,6 @@ enum Exercises: Feature {
       TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.merge(call.id("id"), merge.into),
       ExerciseStatements.one(merge.into))
     return try .found(merged)
-  }
-
-  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
-  private static func created(_ id: UUID, _ exercise: Document?) throws -> Response {
-    guard let exercise else { throw Problem.notFound }
-    return .created(at: "/v1/lifters/me/exercises/\(id)", exercise)
   }
 
   /// The rules that the table itself keeps, as faults of the fields that break them.

@@ -10,13 +10,10 @@ enum GoalStatements {
     """
     select json_build_object(
              'items', coalesce(json_agg(
-               app.goal_json(goal, (now() at time zone account.time_zone)::date)
+               app.goal_json(goal, (select app.today()))
                order by goal.due_on nulls last, goal.id), '[]'),
              'next', null)
       from app.goals as goal
-      join app.accounts as account
-        on account.tenant_id = goal.tenant_id
-       and account.id = goal.lifter_id
      where goal.tenant_id = (select app.tenant_id())
        and goal.lifter_id = (select app.account_id())
     """)
@@ -24,11 +21,8 @@ enum GoalStatements {
   static let one = Statement<VersionedDocument?, UUID>(
     "goals.one", for: .trains,
     """
-    select goal.version, app.goal_json(goal, (now() at time zone account.time_zone)::date)
+    select goal.version, app.goal_json(goal, app.today())
       from app.goals as goal
-      join app.accounts as account
-        on account.tenant_id = goal.tenant_id
-       and account.id = goal.lifter_id
      where goal.tenant_id = (select app.tenant_id())
        and goal.lifter_id = (select app.account_id())
        and goal.id = $1

@@ -15,9 +15,9 @@ enum Goals: Feature {
     Route(.get, "/v1/goals/{id}", .trains, "A goal and where it stands", reply: .ok(Goal.self), handle: show),
     Route(
       .put, "/v1/goals/{id}", .trains, "Set a goal under an identifier, or replace it", body: Goal.self,
-      reply: .createdOrReplaced(Goal.self), refusals: [rules, full, staleVersion], handle: put),
+      reply: .createdOrReplaced(Goal.self), refusals: [rules, full, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/goals/{id}", .trains, "Give a goal up", reply: .noContent(), refusals: [staleVersion],
+      .delete, "/v1/goals/{id}", .trains, "Give a goal up", reply: .noContent(), refusals: [.staleVersion],
       handle: delete),
   ]
 
@@ -29,16 +29,13 @@ enum Goals: Feature {
     target within its bounds and whole for a frequency; it ends after it began
     """)
   private static let full = Refusal.conflict("there are 100 goals")
-  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
 
   private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     .ok(try await call.run(GoalStatements.list()))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let found = try await call.run(GoalStatements.one(call.id("id")))
-    guard let goal = found else { throw Problem.notFound }
-    return .ok(goal.document).tagged(version: goal.version)
+    try .found(await call.run(GoalStatements.one(call.id("id"))))
   }
 
   private static func create(_ call: Call, _: Nothing, _ body: Goal) async throws -> Response {
@@ -49,9 +46,9 @@ enum Goals: Feature {
           TrainingWrites.begin(nil, nil, nil), keep(body, as: id), GoalStatements.one(id))
         return kept
       }
-      return try created(id, kept)
+      return try .created(at: "/v1/goals/\(id)", kept)
     } repeated: { earlier in
-      try created(earlier, await call.run(GoalStatements.one(earlier)))
+      try .created(at: "/v1/goals/\(earlier)", await call.run(GoalStatements.one(earlier)))
     }
   }
 
@@ -63,9 +60,7 @@ enum Goals: Feature {
         GoalStatements.one(id))
       return (existed, kept)
     }
-    guard existed else { return try created(id, kept) }
-    guard let kept else { throw Problem.notFound }
-    return .ok(kept.document).tagged(version: kept.version)
+    return existed ? try .found(kept) : try .created(at: "/v1/goals/\(id)", kept)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -94,10 +89,5 @@ enum Goals: Feature {
       default: throw DatabaseError.refused(refusal)
       }
     }
-  }
-
-  private static func created(_ id: UUID, _ goal: VersionedDocument?) throws -> Response {
-    guard let goal else { throw Problem.notFound }
-    return .created(at: "/v1/goals/\(id)", goal.document).tagged(version: goal.version)
   }
 }

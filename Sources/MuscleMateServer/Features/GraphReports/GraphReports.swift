@@ -31,15 +31,10 @@ enum GraphReports: Feature {
     return try await call.once(id) { call in
       let (kept, made) = try await call.run(keep(report, as: id), one(id))
       guard kept.count == 1 else { throw Problem.invalid("/graph", .unknown) }
-      return try created(id, made)
+      return try .created(at: "/v1/graph-reports", made)
     } repeated: { earlier in
-      try created(earlier, await call.run(one(earlier)))
+      try .created(at: "/v1/graph-reports", await call.run(one(earlier)))
     }
-  }
-
-  private static func created(_ id: UUID, _ report: Document?) throws -> Response {
-    guard let report else { throw Problem.notFound }
-    return .created(at: "/v1/graph-reports", report)
   }
 
   private static func keep(_ report: GraphReport, as id: UUID) -> BoundStatement<RowCount> {

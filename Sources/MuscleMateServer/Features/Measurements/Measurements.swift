@@ -21,17 +21,16 @@ enum Measurements: Feature {
     Route(
       .put, "/v1/lifters/{lifter}/measurements/{id}", .trains,
       "Note a measurement under an identifier, or replace it", body: Measurement.self,
-      reply: .createdOrReplaced(Measurement.self), refusals: [bounds, staleVersion], handle: put),
+      reply: .createdOrReplaced(Measurement.self), refusals: [bounds, .staleVersion], handle: put),
     Route(
       .delete, "/v1/lifters/{lifter}/measurements/{id}", .trains, "Delete a measurement",
-      reply: .noContent(), refusals: [staleVersion], handle: delete),
+      reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
 
   static let statements = MeasurementStatements.all
 
   private static let bounds = Refusal.rule(
     "the unit is one of the kind's, the value within its bounds, the time zone known; at most a day ahead")
-  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
 
   // MARK: - Reading
 
@@ -50,9 +49,7 @@ enum Measurements: Feature {
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let found = try await call.run(MeasurementStatements.one(call.lifter, call.id("id")))
-    guard let measurement = found else { throw Problem.notFound }
-    return .ok(measurement.document).tagged(version: measurement.version)
+    try .found(await call.run(MeasurementStatements.one(call.lifter, call.id("id"))))
   }
 
   // MARK: - Writing
@@ -65,9 +62,10 @@ enum Measurements: Feature {
           TrainingWrites.begin(lifter, nil, nil), keep(body, as: id), MeasurementStatements.one(nil, id))
         return (begun, kept)
       }
-      return try created(id, kept)
+      return try .created(at: "/v1/lifters/me/measurements/\(id)", kept)
     } repeated: { earlier in
-      try created(earlier, await call.run(MeasurementStatements.one(nil, earlier)))
+      try .created(
+        at: "/v1/lifters/me/measurements/\(earlier)", await call.run(MeasurementStatements.one(nil, earlier)))
     }
   }
 
@@ -79,9 +77,7 @@ enum Measurements: Feature {
         MeasurementStatements.one(nil, id))
       return (existed, kept)
     }
-    guard existed else { return try created(id, kept) }
-    guard let kept else { throw Problem.notFound }
-    return .ok(kept.document).tagged(version: kept.version)
+    return existed ? try .found(kept) : try .created(at: "/v1/lifters/me/measurements/\(id)", kept)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -108,11 +104,5 @@ enum Measurements: Feature {
     } catch DatabaseError.refused(let refusal) where refusal.constraint == "measurements_are_of_a_human" {
       throw Problem.invalid("/value", .invalid("1 to 1000 kg, 2200 lb, 500 cm or 200 in"))
     }
-  }
-
-  private static func created(_ id: UUID, _ measurement: VersionedDocument?) throws -> Response {
-    guard let measurement else { throw Problem.notFound }
-    return .created(at: "/v1/lifters/me/measurements/\(id)", measurement.document)
-      .tagged(version: measurement.version)
   }
 }

@@ -20,10 +20,10 @@ enum PlannedWorkouts: Feature {
       .put, "/v1/planned-workouts/{id}", .trains,
       "Plan a workout under an identifier, or anew; one that was skipped waits again",
       body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self), limit: bodyLimit,
-      refusals: [rules, full, done, staleVersion], handle: put),
+      refusals: [rules, full, done, .staleVersion], handle: put),
     Route(
       .delete, "/v1/planned-workouts/{id}", .trains, "Delete a plan; the workout that it became stays",
-      reply: .noContent(), refusals: [staleVersion], handle: delete),
+      reply: .noContent(), refusals: [.staleVersion], handle: delete),
     Route(
       .post, "/v1/planned-workouts/{id}/skip", .trains, "Leave a planned workout out",
       reply: .ok(PlannedWorkout.self), refusals: [done], handle: skip),
@@ -41,7 +41,6 @@ enum PlannedWorkouts: Feature {
     """)
   private static let full = Refusal.conflict("2000 planned workouts wait")
   private static let done = Refusal.conflict("it was done already")
-  private static let staleVersion = Refusal.precondition("If-Match names another version than there is")
 
   // MARK: - Reading
 
@@ -54,7 +53,7 @@ enum PlannedWorkouts: Feature {
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try shown(await call.run(PlannedStatements.one(call.id("id"))))
+    try .found(await call.run(PlannedStatements.one(call.id("id"))))
   }
 
   // MARK: - Writing
@@ -64,9 +63,9 @@ enum PlannedWorkouts: Feature {
     return try await call.once(id) { call in
       let (_, _, kept) = try await call.run(
         names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
-      return try created(id, kept)
+      return try .created(at: "/v1/planned-workouts/\(id)", kept)
     } repeated: { earlier in
-      try created(earlier, await call.run(PlannedStatements.one(earlier)))
+      try .created(at: "/v1/planned-workouts/\(earlier)", await call.run(PlannedStatements.one(earlier)))
     }
   }
 
@@ -75,7 +74,7 @@ enum PlannedWorkouts: Feature {
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), PlannedStatements.begin(id, call.expectedVersion),
       names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
-    return existed ? try shown(kept) : try created(id, kept)
+    return existed ? try .found(kept) : try .created(at: "/v1/planned-workouts/\(id)", kept)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -91,30 +90,11 @@ enum PlannedWorkouts: Feature {
     let id = try call.id("id")
     let (_, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), PlannedStatements.skip(id), PlannedStatements.one(id))
-    return try shown(kept)
+    return try .found(kept)
   }
 
   /// Makes the exercises whose names are new.
   private static func names(of planned: PlannedWorkout, _ call: Call) -> BoundStatement<RowCount> {
     TrainingWrites.name(EntryColumns(planned.exercises ?? []) { UUID.v7(at: call.services.clock()) })
   }
-
-  // MARK: - Answers
-
-  private static func shown(_ planned: VersionedDocument?) throws -> Response {
-    guard let planned else { throw Problem.notFound }
-    return .ok(planned.document).tagged(version: planned.version)
-  }
-
-  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
-  private static func created(_ id: UUID, _ planned: VersionedDocument?) throws -> Response {
-    guard let planned else { throw Problem.notFound }
-    return .created(at: "/v1/planned-workouts/\(id)", planned.document).tagged(version: planned.version)
-  }
-}
-
-extension Cursor {
-  /// Where the first page of a list begins that goes from the earliest to the latest: `-infinity`, and the first of
-  /// all identifiers.
-  static let afterNone = Cursor(at: Timestamp(microseconds: .min), id: UUID(high: 0, low: 0))
 }

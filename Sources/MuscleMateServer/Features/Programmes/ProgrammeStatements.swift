@@ -54,11 +54,7 @@ enum ProgrammeStatements {
     """
     select jsonb_build_object(
              'number', own.number, 'cycle', own.cycle, 'version', own.version,
-             'today',
-             (select (now() at time zone account.time_zone)::date
-                from app.accounts as account
-               where account.tenant_id = own.tenant_id
-                 and account.id = own.lifter_id),
+             'today', app.today(),
              'equipment', app.equipment_owned(),
              'lifts', app.programme_lift_history(own.id),
              'definitions',

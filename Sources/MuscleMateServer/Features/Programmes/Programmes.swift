@@ -23,11 +23,13 @@ enum Programmes: Feature {
         .put, "/v1/programmes/{id}", .trains,
         "Change a programme: its next number; what is still planned of the cycle follows",
         body: Programme.self, reply: .ok(Programme.self), limit: bodyLimit,
-        refusals: [unknownMaxes, staleVersion, .conflict("it was changed 1,000 times, or changes just now")],
+        refusals: [
+          unknownMaxes, .staleVersion, .conflict("it was changed 1,000 times, or changes just now"),
+        ],
         handle: change),
       Route(
         .delete, "/v1/programmes/{id}", .trains, "Delete a programme, and what is still planned of it",
-        reply: .noContent(), refusals: [staleVersion], handle: delete),
+        reply: .noContent(), refusals: [.staleVersion], handle: delete),
     ] + cycleRoutes
 
   static let statements = ProgrammeStatements.all
@@ -37,7 +39,6 @@ enum Programmes: Feature {
 
   private static let unknownMaxes = Refusal.rule(
     "each lift needs something to start from; sets and lifts keep to their bounds")
-  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
 
   // MARK: - Reading
 
@@ -47,8 +48,7 @@ enum Programmes: Feature {
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let found = try await call.run(ProgrammeStatements.one(call.id("id")))
-    return try tagged(found)
+    try .found(await call.run(ProgrammeStatements.one(call.id("id"))))
   }
 
   static func load(_ call: Call, cycle: Int? = nil) async throws -> ProgrammeRun {
@@ -69,15 +69,10 @@ enum Programmes: Feature {
         TrainingWrites.begin(nil, nil, nil),
         ProgrammeStatements.create(id, programme.name, said.definition.encoded(), said.plan?.encoded()),
         ProgrammeStatements.one(id))
-      return try created(id, made)
+      return try .created(at: "/v1/programmes/\(id)", made)
     } repeated: { earlier in
-      try created(earlier, await call.run(ProgrammeStatements.one(earlier)))
+      try .created(at: "/v1/programmes/\(earlier)", await call.run(ProgrammeStatements.one(earlier)))
     }
-  }
-
-  private static func created(_ id: UUID, _ programme: VersionedDocument?) throws -> Response {
-    guard let programme else { throw Problem.notFound }
-    return .created(at: "/v1/programmes/\(id)", programme.document).tagged(version: programme.version)
   }
 
   /// Asks the log for the maxima that are not given; what it does not know either is refused.
@@ -104,7 +99,7 @@ enum Programmes: Feature {
     let begin = ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version)
     guard run.cycle > 0 else {
       let (_, _, changed) = try await call.run(begin, next, ProgrammeStatements.one(run.id))
-      return try tagged(changed)
+      return try .found(changed)
     }
     let (definition, now) = (content.definition, call.services.clock())
     let batch = try await call.services.sidePool.run {
@@ -114,12 +109,7 @@ enum Programmes: Feature {
       begin, next, batch.keepLifts, ProgrammeStatements.withdraw(batch.withdrawn),
       TrainingWrites.name(batch.planned.entries), PlannedWrites.keep(batch.planned.columns),
       ProgrammeStatements.one(run.id))
-    return try tagged(changed)
-  }
-
-  private static func tagged(_ programme: VersionedDocument?) throws -> Response {
-    guard let programme else { throw Problem.notFound }
-    return .ok(programme.document).tagged(version: programme.version)
+    return try .found(changed)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -21,7 +21,7 @@ enum TemplateArrangements {
   ]
 
   private static let refusals = [
-    Refusal.rule("the positions must be those of exercises"), Templates.staleVersion,
+    Refusal.rule("the positions must be those of exercises"), .staleVersion,
   ]
 
   private static func join(_ call: Call, _: Nothing, _ making: SupersetMaking) async throws -> Response {
@@ -60,35 +60,21 @@ enum TemplateArrangements {
 
   // MARK: - Reading and writing back
 
-  /// How often another change may come in between, where the client named no version.
-  private static let attempts = 5
-
   private static func change(
     _ call: Call, _ rearrange: (inout Arrangement) throws -> Void
   ) async throws -> Response {
     let id = try call.id("id")
-    let expected = try call.expectedVersion
-    for _ in 0..<attempts {
+    return try await call.settled {
       let found = try await call.run(TemplateStatements.arrangement(id))
       guard let stored = found else { throw Problem.notFound }
       var arrangement = stored.arrangement
       try rearrange(&arrangement)
-      do {
-        return try await write(arrangement, of: id, seen: expected ?? stored.version, call)
-      } catch DatabaseError.refused(let refusal) where refusal.state == "MM412" && expected == nil {
-        continue
-      }
+      let (_, _, _, kept) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil),
+        TemplateStatements.beginExisting(id, call.expectedVersion ?? stored.version),
+        TemplateStatements.arrange(id, arrangement), TrainingReads.template(id))
+      return try .found(kept)
     }
-    throw Problem(.conflict)
-  }
-
-  private static func write(
-    _ arrangement: Arrangement, of id: UUID, seen version: Int64, _ call: Call
-  ) async throws -> Response {
-    let (_, _, _, kept) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), TemplateStatements.beginExisting(id, version),
-      TemplateStatements.arrange(id, arrangement), TemplateStatements.one(id))
-    return try Templates.shown(kept)
   }
 }
 

@@ -17,7 +17,7 @@ enum TemplateCopies {
     Route(
       .put, "/v1/templates/{id}/from-workout/{workout}", .trains,
       "Save what a workout was as the template's content",
-      reply: .ok(Template.self), refusals: [Templates.staleVersion], handle: saveBack),
+      reply: .ok(Template.self), refusals: [.staleVersion], handle: saveBack),
     Route(
       .post, "/v1/templates/{id}/log", .trains, "Log what a template says as a workout",
       body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,
@@ -39,10 +39,10 @@ enum TemplateCopies {
   ) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.once(id) { call in
-      let (_, made) = try await call.run(statement(id), TemplateStatements.one(id))
-      return try Templates.created(id, made)
+      let (_, made) = try await call.run(statement(id), TrainingReads.template(id))
+      return try .created(at: "/v1/templates/\(id)", made)
     } repeated: { earlier in
-      try Templates.created(earlier, await call.run(TemplateStatements.one(earlier)))
+      try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
     }
   }
 
@@ -51,8 +51,8 @@ enum TemplateCopies {
     let workout = try call.id("workout")
     let (_, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.beginExisting(id, call.expectedVersion),
-      TemplateStatements.fromWorkout(id, workout, nil), TemplateStatements.one(id))
-    return try Templates.shown(kept)
+      TemplateStatements.fromWorkout(id, workout, nil), TrainingReads.template(id))
+    return try .found(kept)
   }
 
   private static func log(_ call: Call, _: Nothing, _ log: TemplateLog) async throws -> Response {
@@ -61,15 +61,11 @@ enum TemplateCopies {
     let moment = log.performedAt?.timestamp ?? call.services.clock()
     return try await call.once(id) { call in
       let (_, workout) = try await call.run(
-        TemplateStatements.log(template, id, moment, log.timeZone), WorkoutStatements.one(nil, id))
-      return try logged(id, workout)
+        TemplateStatements.log(template, id, moment, log.timeZone), TrainingReads.workout(nil, id))
+      return try .created(at: "/v1/lifters/me/workouts/\(id)", workout)
     } repeated: { earlier in
-      try logged(earlier, await call.run(WorkoutStatements.one(nil, earlier)))
+      try .created(
+        at: "/v1/lifters/me/workouts/\(earlier)", await call.run(TrainingReads.workout(nil, earlier)))
     }
-  }
-
-  private static func logged(_ id: UUID, _ workout: VersionedDocument?) throws -> Response {
-    guard let workout else { throw Problem.notFound }
-    return .created(at: "/v1/lifters/me/workouts/\(id)", workout.document).tagged(version: workout.version)
   }
 }

@@ -4,8 +4,7 @@ internal import Primitives
 
 enum TemplateStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, begin.erased, beginExisting.erased, keep.erased, delete.erased, stand.erased,
-    order.erased,
+    page.erased, begin.erased, beginExisting.erased, keep.erased, delete.erased, stand.erased, order.erased,
     duplicate.erased, fromWorkout.erased, log.erased, arrangement.erased, arrange.erased,
   ]
 
@@ -32,19 +31,6 @@ enum TemplateStatements {
                and (place.at, template.id) < ($1, $2)
              order by template.position, template.id desc
              limit $3 + 1) as listed) as page
-    """)
-
-  static let one = Statement<VersionedDocument?, UUID>(
-    "templates.one", for: .trains,
-    """
-    select answer.version, row_to_json(answer)
-      from (
-        select template.id, template.name, template.notes, template.weekdays, template.any_day,
-               template.updated_at, template.version, app.template_prescription(template.id) as exercises
-          from app.templates as template
-         where template.tenant_id = (select app.tenant_id())
-           and template.lifter_id = (select app.account_id())
-           and template.id = $1) as answer
     """)
 
   /// Behind `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is the
@@ -177,11 +163,6 @@ enum TemplateStatements {
        and template.lifter_id = (select app.account_id())
        and template.id = $1
     """)
-}
-
-extension [Weekday] {
-  /// From Sunday to Saturday, however they were given.
-  var inOrder: [String] { Weekday.allCases.filter(contains).map(\.rawValue) }
 }
 
 /// How a template's exercises stand, with the version in which they do.

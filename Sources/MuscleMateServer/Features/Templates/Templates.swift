@@ -23,13 +23,13 @@ enum Templates: Feature {
       Route(
         .put, "/v1/templates/{id}", .trains, "Make a template under an identifier, or replace it",
         body: Template.self, reply: .createdOrReplaced(Template.self), limit: bodyLimit,
-        refusals: [unknownReferences, restDay, full, staleVersion], handle: put),
+        refusals: [unknownReferences, restDay, full, .staleVersion], handle: put),
       Route(
         .delete, "/v1/templates/{id}", .trains, "Delete a template; what was logged from it stays",
-        reply: .noContent(), refusals: [staleVersion], handle: delete),
+        reply: .noContent(), refusals: [.staleVersion], handle: delete),
       Route(
         .put, "/v1/templates/{id}/days", .trains, "Put a routine on weekdays, or on any day",
-        body: RoutineDays.self, reply: .ok(Template.self), refusals: [restDay, staleVersion], handle: stand),
+        body: RoutineDays.self, reply: .ok(Template.self), refusals: [restDay, .staleVersion], handle: stand),
     ] + TemplateCopies.routes + TemplateArrangements.routes
 
   static let statements = TemplateStatements.all
@@ -41,7 +41,6 @@ enum Templates: Feature {
     "an exercise_id without a name must be known; a superset is two or more exercises, one after the other")
   private static let restDay = Refusal.conflict("a weekday of rest takes no routine")
   static let full = Refusal.conflict("there are 200 templates")
-  static let staleVersion = Refusal.precondition("If-Match names another version than there is")
 
   // MARK: - Reading
 
@@ -51,7 +50,7 @@ enum Templates: Feature {
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    try shown(await call.run(TemplateStatements.one(call.id("id"))))
+    try .found(await call.run(TrainingReads.template(call.id("id"))))
   }
 
   // MARK: - Writing
@@ -60,10 +59,10 @@ enum Templates: Feature {
     let id = UUID.v7(at: call.services.clock())
     return try await call.once(id) { call in
       let (_, _, kept) = try await call.run(
-        names(of: template, call), TemplateStatements.keep(template, as: id), TemplateStatements.one(id))
-      return try created(id, kept)
+        names(of: template, call), TemplateStatements.keep(template, as: id), TrainingReads.template(id))
+      return try .created(at: "/v1/templates/\(id)", kept)
     } repeated: { earlier in
-      try created(earlier, await call.run(TemplateStatements.one(earlier)))
+      try .created(at: "/v1/templates/\(earlier)", await call.run(TrainingReads.template(earlier)))
     }
   }
 
@@ -71,8 +70,8 @@ enum Templates: Feature {
     let id = try call.id("id")
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-      names(of: template, call), TemplateStatements.keep(template, as: id), TemplateStatements.one(id))
-    return existed ? try shown(kept) : try created(id, kept)
+      names(of: template, call), TemplateStatements.keep(template, as: id), TrainingReads.template(id))
+    return existed ? try .found(kept) : try .created(at: "/v1/templates/\(id)", kept)
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -94,25 +93,12 @@ enum Templates: Feature {
     let id = try call.id("id")
     let (_, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-      TemplateStatements.stand(id, days.weekdays.inOrder, days.anyDay), TemplateStatements.one(id))
-    return try shown(kept)
+      TemplateStatements.stand(id, days.weekdays.inOrder, days.anyDay), TrainingReads.template(id))
+    return try .found(kept)
   }
 
   /// Makes the exercises whose names are new.
   private static func names(of template: Template, _ call: Call) -> BoundStatement<RowCount> {
     TrainingWrites.name(EntryColumns(template.exercises) { UUID.v7(at: call.services.clock()) })
-  }
-
-  // MARK: - Answers
-
-  static func shown(_ template: VersionedDocument?) throws -> Response {
-    guard let template else { throw Problem.notFound }
-    return .ok(template.document).tagged(version: template.version)
-  }
-
-  /// 404 where a repetition finds that what the first request made was deleted meanwhile.
-  static func created(_ id: UUID, _ template: VersionedDocument?) throws -> Response {
-    guard let template else { throw Problem.notFound }
-    return .created(at: "/v1/templates/\(id)", template.document).tagged(version: template.version)
   }
 }

@@ -10,6 +10,11 @@ struct TrainingBatch: Sendable {
 
   init() {}
 
+  /// One workout, written now.
+  init(_ workout: Workout, as id: UUID, at now: Timestamp) {
+    add(workout, as: id) { UUID.v7(at: now) }
+  }
+
   /// - Parameter identifiers: gives the identifiers that new exercises would take.
   mutating func add(_ workout: Workout, as id: UUID, identifiers: () -> UUID) {
     workouts.ids.append(id)

@@ -10,20 +10,20 @@ enum WorkoutParts {
       .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .trains,
       "Change an exercise of a workout; the position after the last adds one",
       body: WorkoutExercise.self, reply: .ok(Workout.self),
-      refusals: [Workouts.staleVersion, .rule("an exercise_id without a name must be known")],
+      refusals: [.staleVersion, .rule("an exercise_id without a name must be known")],
       handle: putExercise),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .trains,
       "Take an exercise out of a workout", reply: .ok(Workout.self),
-      refusals: [Workouts.staleVersion, lastExercise], handle: deleteExercise),
+      refusals: [.staleVersion, lastExercise], handle: deleteExercise),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .trains,
       "Change a set of a workout; the position after the last adds one",
-      body: LoggedSet.self, reply: .ok(Workout.self), refusals: [Workouts.staleVersion], handle: putSet),
+      body: LoggedSet.self, reply: .ok(Workout.self), refusals: [.staleVersion], handle: putSet),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .trains,
       "Take a set out of a workout, and with the last one its exercise", reply: .ok(Workout.self),
-      refusals: [Workouts.staleVersion, lastExercise], handle: deleteSet),
+      refusals: [.staleVersion, lastExercise], handle: deleteSet),
   ]
 
   private static let lastExercise = Refusal.conflict("nothing would be left of the workout")
@@ -70,7 +70,7 @@ enum WorkoutParts {
     let id = try call.id("id")
     return try await call.settled {
       let (_, shown) = try await call.run(
-        TrainingWrites.begin(call.lifter, id, call.expectedVersion), WorkoutStatements.one(nil, id))
+        TrainingWrites.begin(call.lifter, id, call.expectedVersion), TrainingReads.workout(nil, id))
       guard let shown else { throw Problem.notFound }
       var workout = try Workout(shown: shown.document)
       // By identifier alone: the name may change while this is written.

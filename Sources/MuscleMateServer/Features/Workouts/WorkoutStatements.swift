@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What the workout routes read and delete; what they write is in `TrainingWrites`.
+/// What the workout routes list and delete; one workout is read by `TrainingReads` and written by `TrainingWrites`.
 enum WorkoutStatements {
   /// Newest first, after a cursor (the first page's lies beyond every workout).
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32>(
@@ -85,78 +85,10 @@ enum WorkoutStatements {
      group by reached.lifter_id
     """)
 
-  static let one = Statement<VersionedDocument?, UUID?, UUID>(
-    "workouts.one", for: .trains,
-    """
-    select answer.version, row_to_json(answer)
-      from app.reach($1, 'workout_details', $2) as reached (lifter_id)
-     cross join lateral (
-       select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
-              (select noted.notes
-                 from app.workout_notes as noted
-                where noted.tenant_id = (select app.tenant_id())
-                  and noted.lifter_id = reached.lifter_id
-                  and noted.workout_id = $2) as notes,
-              workout.duration_seconds, workout.activity,
-              (select row_to_json(estimate)
-                 from (
-                   select trim_scale(energy.kilocalories) as kilocalories, trim_scale(energy.met) as met,
-                          energy.activity, energy.activity_source, energy.compendium_edition,
-                          energy.compendium_code,
-                          trim_scale(energy.body_weight_grams / 1000.0) as body_weight_kilograms,
-                          energy.active_seconds
-                     from app.workout_energy as energy
-                    where energy.tenant_id = (select app.tenant_id())
-                      and energy.lifter_id = reached.lifter_id
-                      and energy.workout_id = $2) as estimate) as energy,
-              workout.version,
-              (select coalesce(json_agg(shown), '[]')
-                 from (
-                   select exercise.name, exercise.id as exercise_id, exercise.lift, entry.notes, entry.superset,
-                          (select coalesce(json_agg(line), '[]')
-                             from (
-                               select done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
-                                      trim_scale(done.rpe) as rpe, done.rest_seconds, done.duration_seconds,
-                                      trim_scale(done.distance_meters) as distance_meters, done.notes
-                                 from app.sets as done
-                                where done.tenant_id = (select app.tenant_id())
-                                  and done.lifter_id = reached.lifter_id
-                                  and done.workout_id = $2
-                                  and done.exercise_position = entry.position
-                                order by done.position) as line) as sets
-                     from app.workout_exercises as entry
-                     join app.exercises as exercise
-                       on exercise.tenant_id = entry.tenant_id
-                      and exercise.lifter_id = entry.lifter_id
-                      and exercise.id = entry.exercise_id
-                    where entry.tenant_id = (select app.tenant_id())
-                      and entry.lifter_id = reached.lifter_id
-                      and entry.workout_id = $2
-                    order by entry.position) as shown) as exercises,
-              app.workout_records(reached.lifter_id, $2) as records
-         from app.workouts as workout
-        where workout.tenant_id = (select app.tenant_id())
-          and workout.lifter_id = reached.lifter_id
-          and workout.id = $2) as answer
-    """)
-
   /// Deletes the workout with what hangs on it, and keeps this rendering of it for an undoing.
   static let bin = Statement<Bool, UUID, String>(
     "workouts.bin", for: .trains,
     """
     select app.bin_workout($1, $2::jsonb)
     """)
-}
-
-/// A rendered object with its version, which becomes the entity tag.
-struct VersionedDocument: Row {
-  let version: Int64
-  let document: Document
-
-  static var columns: [PostgresType] { Int64.columns + Document.columns }
-
-  init(_ row: inout RowReader) throws(ColumnFault) {
-    version = try row.next()
-    document = try Document(&row)
-  }
 }
