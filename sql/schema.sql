@@ -2317,6 +2317,16 @@ begin
    where entry.tenant_id = tenant
      and entry.lifter_id = me
      and entry.template_id = template;
+  -- A maximum is looked up once for each entry: a template may have 10,000 sets.
+  with entry as materialized (
+    select held.*,
+           (select known.grams
+              from app.one_rep_max(held.exercise_id) as known) as max_grams
+      from app.template_exercises as held
+     where held.tenant_id = tenant
+       and held.lifter_id = me
+       and held.template_id = template
+  )
   insert into app.sets (
     tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
     rest_seconds, duration_seconds, distance_meters, notes)
@@ -2324,17 +2334,14 @@ begin
          case when loaded.weight is not null then coalesce(planned.unit, account.unit) end,
          planned.rpe, planned.rest_seconds, planned.duration_seconds, planned.distance_meters, planned.notes
     from app.template_sets as planned
-    join app.template_exercises as entry
-      on entry.tenant_id = planned.tenant_id
-     and entry.lifter_id = planned.lifter_id
-     and entry.template_id = planned.template_id
-     and entry.entry = planned.entry
+    join entry
+      on entry.entry = planned.entry
     join app.accounts as account
       on account.tenant_id = planned.tenant_id
      and account.id = planned.lifter_id
    cross join lateral (
      select case when planned.percentage is null then planned.weight
-                 else app.percentage_weight(entry.exercise_id, planned.percentage, account.unit)
+                 else app.percentage_weight(entry.max_grams, planned.percentage, account.unit)
             end) as loaded (weight)
    where planned.tenant_id = tenant
      and planned.lifter_id = me
@@ -2898,27 +2905,23 @@ $$;
 ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
 
 --
--- Name: percentage_weight(uuid, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: percentage_weight(integer, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) RETURNS numeric
-    LANGUAGE plpgsql STABLE
+CREATE FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
     AS $$
-declare
-  step constant numeric := case unit when 'lb' then 5 else 2.5 end;
-  step_grams constant numeric := step * case unit when 'lb' then 453.59237 else 1000 end;
-  known record;
-begin
-  select best.grams
-    into known
-    from app.one_rep_max(exercise) as best;
-  return floor(known.grams * percentage / 100 / step_grams + 0.5) * step;
-end
+  select loaded.weight
+    from (
+      select floor(
+               max_grams * percentage / 100 / case unit when 'lb' then 5 * 453.59237 else 2500 end + 0.5)
+             * case unit when 'lb' then 5 else 2.5 end as weight) as loaded
+   where loaded.weight <= 10000
 $$;
 
 
-ALTER FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) OWNER TO musclemate_owner;
+ALTER FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) OWNER TO musclemate_owner;
 
 --
 -- Name: plan_workout(uuid, text, date, timestamp with time zone, text, integer, uuid, integer, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3930,6 +3933,7 @@ CREATE FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, k
     SET search_path TO ''
     AS $$
 begin
+  -- An import can be taken back all the same: that its exercises were merged is no edit of its workouts.
   with moved as (
     update app.workout_exercises as entry
        set exercise_id = kept
@@ -3937,12 +3941,28 @@ begin
        and entry.lifter_id = lifter
        and entry.exercise_id = merged
     returning entry.workout_id
+  ),
+  stamped as (
+    update app.workouts as workout
+       set name = workout.name
+      from (
+        select before.id, before.version
+          from app.workouts as before
+         where before.tenant_id = tenant
+           and before.lifter_id = lifter
+           and before.id in (select moved.workout_id from moved)) as before
+     where workout.tenant_id = tenant
+       and workout.lifter_id = lifter
+       and workout.id = before.id
+    returning workout.id, workout.version, before.version as version_before
   )
-  update app.workouts as workout
-     set name = workout.name
-   where workout.tenant_id = tenant
-     and workout.lifter_id = lifter
-     and workout.id in (select moved.workout_id from moved);
+  update app.imported_workouts as imported
+     set version = stamped.version
+    from stamped
+   where imported.tenant_id = tenant
+     and imported.lifter_id = lifter
+     and imported.workout_id = stamped.id
+     and imported.version = stamped.version_before;
   with moved as (
     update app.template_exercises as entry
        set exercise_id = kept
@@ -4814,13 +4834,20 @@ CREATE FUNCTION app.to_be_done(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
+  -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
+  with exercise as materialized (
+    select listed.given, listed.turn,
+           (select known.grams
+              from app.one_rep_max((listed.given ->> 'exercise_id')::uuid) as known) as max_grams
+      from jsonb_array_elements(prescription) with ordinality as listed (given, turn)
+  )
   select coalesce(
            jsonb_agg(
              jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
              || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
              order by exercise.turn),
            '[]')
-    from jsonb_array_elements(prescription) with ordinality as exercise (given, turn)
+    from exercise
    cross join lateral (
      select jsonb_agg(
               jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given))
@@ -4843,8 +4870,7 @@ CREATE FUNCTION app.to_be_done(prescription jsonb) RETURNS jsonb
         select entered.unit,
                case when line.given ? 'percentage'
                     then app.percentage_weight(
-                           (exercise.given ->> 'exercise_id')::uuid, (line.given ->> 'percentage')::numeric,
-                           entered.unit)
+                           exercise.max_grams, (line.given ->> 'percentage')::numeric, entered.unit)
                     else (line.given ->> 'weight')::numeric
                end as weight) as load) as planned
 $$;
@@ -11329,12 +11355,12 @@ GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
 
 
 --
--- Name: FUNCTION percentage_weight(exercise uuid, percentage numeric, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION percentage_weight(max_grams integer, percentage numeric, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-REVOKE ALL ON FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.percentage_weight(exercise uuid, percentage numeric, unit text) TO mm_coach;
+REVOKE ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_coach;
 
 
 --

@@ -170,13 +170,20 @@ returns jsonb
 language sql stable
 set search_path = ''
 as $$
+  -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
+  with exercise as materialized (
+    select listed.given, listed.turn,
+           (select known.grams
+              from app.one_rep_max((listed.given ->> 'exercise_id')::uuid) as known) as max_grams
+      from jsonb_array_elements(prescription) with ordinality as listed (given, turn)
+  )
   select coalesce(
            jsonb_agg(
              jsonb_strip_nulls(exercise.given - 'sets' - 'lift')
              || jsonb_build_object('sets', coalesce(planned.sets, '[]'))
              order by exercise.turn),
            '[]')
-    from jsonb_array_elements(prescription) with ordinality as exercise (given, turn)
+    from exercise
    cross join lateral (
      select jsonb_agg(
               jsonb_build_object('done', false, 'target', jsonb_strip_nulls(line.given))
@@ -199,8 +206,7 @@ as $$
         select entered.unit,
                case when line.given ? 'percentage'
                     then app.percentage_weight(
-                           (exercise.given ->> 'exercise_id')::uuid, (line.given ->> 'percentage')::numeric,
-                           entered.unit)
+                           exercise.max_grams, (line.given ->> 'percentage')::numeric, entered.unit)
                     else (line.given ->> 'weight')::numeric
                end as weight) as load) as planned
 $$;

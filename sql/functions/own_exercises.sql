@@ -152,6 +152,7 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- An import can be taken back all the same: that its exercises were merged is no edit of its workouts.
   with moved as (
     update app.workout_exercises as entry
        set exercise_id = kept
@@ -159,12 +160,28 @@ begin
        and entry.lifter_id = lifter
        and entry.exercise_id = merged
     returning entry.workout_id
+  ),
+  stamped as (
+    update app.workouts as workout
+       set name = workout.name
+      from (
+        select before.id, before.version
+          from app.workouts as before
+         where before.tenant_id = tenant
+           and before.lifter_id = lifter
+           and before.id in (select moved.workout_id from moved)) as before
+     where workout.tenant_id = tenant
+       and workout.lifter_id = lifter
+       and workout.id = before.id
+    returning workout.id, workout.version, before.version as version_before
   )
-  update app.workouts as workout
-     set name = workout.name
-   where workout.tenant_id = tenant
-     and workout.lifter_id = lifter
-     and workout.id in (select moved.workout_id from moved);
+  update app.imported_workouts as imported
+     set version = stamped.version
+    from stamped
+   where imported.tenant_id = tenant
+     and imported.lifter_id = lifter
+     and imported.workout_id = stamped.id
+     and imported.version = stamped.version_before;
   with moved as (
     update app.template_exercises as entry
        set exercise_id = kept

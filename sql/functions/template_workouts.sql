@@ -102,24 +102,22 @@ begin
 end
 $$;
 
--- A percentage of the exercise's one-rep maximum, in this unit, to the nearest 2.5 kg or 5 lb, halves up; null where
--- no maximum is known. A pound is 453.59237 g.
-create or replace function app.percentage_weight(exercise uuid, percentage numeric, unit text)
+-- A percentage of a one-rep maximum, in this unit, to the nearest 2.5 kg or 5 lb, halves up; null where no maximum is
+-- known, or where it is more than the 10,000 that a set may weigh. A pound is 453.59237 g.
+create or replace function app.percentage_weight(max_grams integer, percentage numeric, unit text)
 returns numeric
-language plpgsql stable
+language sql immutable parallel safe
 set search_path = ''
 as $$
-declare
-  step constant numeric := case unit when 'lb' then 5 else 2.5 end;
-  step_grams constant numeric := step * case unit when 'lb' then 453.59237 else 1000 end;
-  known record;
-begin
-  select best.grams
-    into known
-    from app.one_rep_max(exercise) as best;
-  return floor(known.grams * percentage / 100 / step_grams + 0.5) * step;
-end
+  select loaded.weight
+    from (
+      select floor(
+               max_grams * percentage / 100 / case unit when 'lb' then 5 * 453.59237 else 2500 end + 0.5)
+             * case unit when 'lb' then 5 else 2.5 end as weight) as loaded
+   where loaded.weight <= 10000
 $$;
+
+drop function if exists app.percentage_weight(uuid, numeric, text);
 
 -- What a template says becomes a workout, its percentages weights. Refused where there is no such template (MM404).
 create or replace function app.log_template(template uuid, workout uuid, performed_at timestamptz, time_zone text)
@@ -159,6 +157,16 @@ begin
    where entry.tenant_id = tenant
      and entry.lifter_id = me
      and entry.template_id = template;
+  -- A maximum is looked up once for each entry: a template may have 10,000 sets.
+  with entry as materialized (
+    select held.*,
+           (select known.grams
+              from app.one_rep_max(held.exercise_id) as known) as max_grams
+      from app.template_exercises as held
+     where held.tenant_id = tenant
+       and held.lifter_id = me
+       and held.template_id = template
+  )
   insert into app.sets (
     tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
     rest_seconds, duration_seconds, distance_meters, notes)
@@ -166,17 +174,14 @@ begin
          case when loaded.weight is not null then coalesce(planned.unit, account.unit) end,
          planned.rpe, planned.rest_seconds, planned.duration_seconds, planned.distance_meters, planned.notes
     from app.template_sets as planned
-    join app.template_exercises as entry
-      on entry.tenant_id = planned.tenant_id
-     and entry.lifter_id = planned.lifter_id
-     and entry.template_id = planned.template_id
-     and entry.entry = planned.entry
+    join entry
+      on entry.entry = planned.entry
     join app.accounts as account
       on account.tenant_id = planned.tenant_id
      and account.id = planned.lifter_id
    cross join lateral (
      select case when planned.percentage is null then planned.weight
-                 else app.percentage_weight(entry.exercise_id, planned.percentage, account.unit)
+                 else app.percentage_weight(entry.max_grams, planned.percentage, account.unit)
             end) as loaded (weight)
    where planned.tenant_id = tenant
      and planned.lifter_id = me
@@ -185,6 +190,6 @@ end
 $$;
 
 grant execute on function app.workout_prescription(uuid), app.template_from_workout(uuid, uuid, text),
-      app.duplicate_template(uuid, uuid, text), app.percentage_weight(uuid, numeric, text),
+      app.duplicate_template(uuid, uuid, text), app.percentage_weight(integer, numeric, text),
       app.log_template(uuid, uuid, timestamptz, text)
    to mm_lifter, mm_coach;

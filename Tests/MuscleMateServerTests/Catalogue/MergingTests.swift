@@ -144,4 +144,35 @@ struct MergingTests {
       #expect(list.items("name") == ["Bankdrücken"] && list["items"]?[0]?["workout_count"] == 1)
     }
   }
+
+  @Test func `an import is taken back after its exercises were merged, except for what was edited`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let (workouts, day) = ("/v1/lifters/me/workouts", "2026-01-0")
+      let rows = (5...7).map {
+        "\(day)\($0) 18:00:00,Push \($0),45m,Bench Press (Barbell),1,80,5,0,0,,,\n"
+      }
+      let file =
+        "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
+        + rows.joined()
+      let batch = try await anna.send(
+        "POST", "/v1/lifters/me/imports?unit=kg", type: "text/csv", Array(file.utf8)
+      ).expect(201)
+      let edited = try #require(
+        try await anna.get(workouts).expect(200).json["items"]?.elements?
+          .first { $0["name"] == "Push 6" }?["id"]?.text)
+      try await anna.put(
+        "\(workouts)/\(edited)", Sample.workout("Mine", exercise: "Bench Press (Barbell)")
+      ).expect(200)
+      try await anna.post(Self.path, ["name": "Bankdrücken"]).expect(201)
+      let (source, target) = (
+        try await id("Bench Press (Barbell)", of: anna), try await id("Bankdrücken", of: anna)
+      )
+      try await anna.post("\(Self.path)/\(source)/merge", ["into": .string(target)]).expect(200)
+      try await anna.delete(try #require(batch.headers["location"])).expect(204)
+      #expect(try await anna.get(workouts).expect(200).json.items("name") == ["Mine"])
+    }
+  }
 }

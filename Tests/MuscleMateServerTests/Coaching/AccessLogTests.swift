@@ -41,6 +41,19 @@ struct AccessLogTests {
     }
   }
 
+  @Test func `records of every lift are logged as a look at every lift`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["main_lifts", "all_lifts"])
+      _ = try await pair.log("Row")
+      let path = "/v1/lifters/\(pair.lifter.account)/records"
+      #expect(try await pair.coach.items(path).isEmpty == false)
+      #expect(try await pair.lifter.items("/v1/me/access-log", "scope") == ["all_lifts"])
+      try await pair.share(["main_lifts"])
+      #expect(try await pair.coach.items(path).isEmpty)
+      #expect(try await pair.lifter.items("/v1/me/access-log", "scope").contains("main_lifts"))
+    }
+  }
+
   @Test func `made-up identifiers leave no entry that true ones could drown in`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: ["history", "workout_details", "all_lifts"])

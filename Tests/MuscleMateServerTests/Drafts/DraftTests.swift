@@ -136,6 +136,12 @@ struct DraftTests {
       #expect(first["items"]?[0]?["exercise_count"]?.integer == 2)
       #expect(first["items"]?[0]?["set_count"]?.integer == 3)
       #expect(second["next"] == .null)
+      // What is there can still be saved, started and made smaller.
+      let kept = try #require(first["items"]?[0]?["id"]?.text)
+      try await anna.put("/v1/drafts/\(kept)", ["name": "Kept"]).expect(200)
+      try await anna.send("POST", "/v1/drafts/\(kept)/start").expect(200)
+      let other = "01890000-0000-7000-8000-00000000d0d1"
+      try await anna.put("/v1/drafts/\(other)", ["name": "One more"]).expect(409)
     }
   }
 

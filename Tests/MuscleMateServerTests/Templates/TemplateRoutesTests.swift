@@ -182,6 +182,27 @@ struct TemplateRoutesTests {
     }
   }
 
+  @Test func `a percentage that no set may weigh is left without a weight`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try await anna.patch("/v1/lifters/me/powerlifting", ["squat": ["weight": 10_000, "unit": "kg"]]).expect(
+        200)
+      let path = try await anna.makeTemplate(
+        [
+          "name": "Heavy",
+          "exercises": [
+            ["name": "Squat", "sets": [["reps": 1, "percentage": 101], ["reps": 1, "percentage": 100]]]
+          ],
+        ])
+      let logged = try await anna.post("\(path)/log", [:]).expect(201).json["exercises"]?[0]?["sets"]
+      #expect(logged?[0]?["weight"] == .null && logged?[1]?["weight"] == 10_000)
+      let template = try #require(path.split(separator: "/").last.map(String.init))
+      let draft = try await anna.post("/v1/drafts", ["template_id": .string(template)]).expect(201).json
+      let sets = draft["exercises"]?[0]?["sets"]
+      #expect(sets?[0]?["weight"] == nil && sets?[1]?["weight"] == 10_000)
+    }
+  }
+
   @Test func `an idempotency key makes, copies and logs once`() async throws {
     try await TestServer.run { server in
       var anna = try server.signedIn("anna")

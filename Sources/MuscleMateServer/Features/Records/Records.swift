@@ -23,7 +23,8 @@ enum Records: Feature {
           query.kind?.rawValue, query.from, query.to, query.unit?.rawValue, query.current)))
   }
 
-  /// Whoever may see the main lifts alone gets theirs: row security leaves out the rest. The cursor's time is the day.
+  /// Whoever may see the main lifts alone gets theirs: row security leaves out the rest. Who may see every lift does,
+  /// so that is the look that is recorded. The cursor's time is the day.
   private static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, UUID?, String?, String?, CivilDate?, CivilDate?, String?, Bool
   >(
@@ -33,11 +34,11 @@ enum Records: Feature {
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
              'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
       from (
-        select main.lifter_id
-          from app.reach($1, 'main_lifts') as main (lifter_id)
-        union all
         select every.lifter_id
           from app.reach($1, 'all_lifts') as every (lifter_id)
+        union all
+        select main.lifter_id
+          from app.reach($1, 'main_lifts') as main (lifter_id)
          limit 1) as reached
       left join lateral (
         select row_number() over () as turn, count(*) over () as found,
