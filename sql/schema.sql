@@ -634,7 +634,7 @@ ALTER FUNCTION app.bound_graph_reports() OWNER TO mm_definer;
 --
 
 CREATE FUNCTION app.bucket_start(bucket text, day date, week_start text) RETURNS date
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE bucket WHEN 'week'::text THEN (day - ((((EXTRACT(isodow FROM day))::integer - CASE week_start WHEN 'monday'::text THEN 1 WHEN 'saturday'::text THEN 6 ELSE 7 END) + 7) % 7)) WHEN 'month'::text THEN (date_trunc('month'::text, (day)::timestamp without time zone))::date ELSE day END;
 
 
@@ -645,16 +645,19 @@ ALTER FUNCTION app.bucket_start(bucket text, day date, week_start text) OWNER TO
 --
 
 CREATE FUNCTION app.calendar(of_lifter uuid) RETURNS TABLE(today date, week_start text)
-    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
     AS $$
-  select (now() at time zone account.time_zone)::date, coalesce(profile.week_start, 'sunday')
-    from app.accounts as account
-    left join app.profiles as profile
-      on profile.tenant_id = account.tenant_id
-     and profile.lifter_id = account.id
-   where account.tenant_id = app.tenant_id()
-     and account.id = of_lifter
+begin
+  return query
+    select (now() at time zone account.time_zone)::date, coalesce(profile.week_start, 'sunday')
+      from app.accounts as account
+      left join app.profiles as profile
+        on profile.tenant_id = account.tenant_id
+       and profile.lifter_id = account.id
+     where account.tenant_id = app.tenant_id()
+       and account.id = of_lifter;
+end
 $$;
 
 
@@ -2756,21 +2759,8 @@ ALTER FUNCTION app.one_rep_max(exercise uuid) OWNER TO musclemate_owner;
 --
 
 CREATE FUNCTION app.one_rep_max_factor(formula text, reps integer) RETURNS double precision
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select case
-           when reps = 1 then 1
-           when formula = 'epley' then 1 + reps / 30.0
-           when formula = 'brzycki' then 36 / (37.0 - reps)
-           when formula = 'lombardi' then power(reps::double precision, 0.10)
-           when formula = 'oconner' then 1 + 0.025 * reps
-           when formula = 'wathan' then 100 / (48.8 + 53.8 * exp(-0.075::double precision * reps))
-           when formula = 'mayhew' then 100 / (52.2 + 41.9 * exp(-0.055::double precision * reps))
-           when formula = 'lander' then 100 / (101.3 - 2.67123 * reps)
-         end
-   where reps between 1 and 12
-$$;
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((reps < 1) OR (reps > 12)) THEN NULL::double precision WHEN (reps = 1) THEN (1)::double precision WHEN (formula = 'epley'::text) THEN (((1)::numeric + ((reps)::numeric / 30.0)))::double precision WHEN (formula = 'brzycki'::text) THEN (((36)::numeric / (37.0 - (reps)::numeric)))::double precision WHEN (formula = 'lombardi'::text) THEN power((reps)::double precision, (0.10)::double precision) WHEN (formula = 'oconner'::text) THEN (((1)::numeric + (0.025 * (reps)::numeric)))::double precision WHEN (formula = 'wathan'::text) THEN ((100)::double precision / ((48.8)::double precision + ((53.8)::double precision * exp(((- (0.075)::double precision) * (reps)::double precision))))) WHEN (formula = 'mayhew'::text) THEN ((100)::double precision / ((52.2)::double precision + ((41.9)::double precision * exp(((- (0.055)::double precision) * (reps)::double precision))))) WHEN (formula = 'lander'::text) THEN (((100)::numeric / (101.3 - (2.67123 * (reps)::numeric))))::double precision ELSE NULL::double precision END;
 
 
 ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO musclemate_owner;
@@ -2844,13 +2834,16 @@ ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER T
 --
 
 CREATE FUNCTION app.own_unit() RETURNS text
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select account.unit
-    from app.accounts as account
-   where account.tenant_id = app.tenant_id()
-     and account.id = app.account_id()
+begin
+  return (
+    select account.unit
+      from app.accounts as account
+     where account.tenant_id = app.tenant_id()
+       and account.id = app.account_id());
+end
 $$;
 
 
@@ -3471,10 +3464,15 @@ ALTER TABLE app.records OWNER TO musclemate_owner;
 --
 
 CREATE FUNCTION app.record_shown(of_record app.records, shown_in text) RETURNS json
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
+declare
+  answer json;
+begin
   select row_to_json(shown)
+    into answer
     from (
       select of_record.id, of_record.exercise_id, exercise.name as exercise, of_record.lift, of_record.kind,
              nullif(of_record.at_reps, 0) as at_reps, of_record.local_date as date,
@@ -3502,11 +3500,24 @@ CREATE FUNCTION app.record_shown(of_record app.records, shown_in text) RETURNS j
              and earlier.local_date < of_record.local_date
            order by earlier.value desc, earlier.local_date
            limit 1) as beaten on true
-    ) as shown
+    ) as shown;
+  return answer;
+end
 $$;
 
 
 ALTER FUNCTION app.record_shown(of_record app.records, shown_in text) OWNER TO musclemate_owner;
+
+--
+-- Name: weight_in(text, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.weight_in(shown_in text, weight numeric, unit text) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (unit = shown_in) THEN weight WHEN ((unit = 'kg'::text) AND (shown_in = 'lb'::text)) THEN (weight / 0.45359237) WHEN ((unit = 'lb'::text) AND (shown_in = 'kg'::text)) THEN (weight * 0.45359237) ELSE NULL::numeric END;
+
+
+ALTER FUNCTION app.weight_in(shown_in text, weight numeric, unit text) OWNER TO musclemate_owner;
 
 --
 -- Name: record_value(app.records, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3514,21 +3525,7 @@ ALTER FUNCTION app.record_shown(of_record app.records, shown_in text) OWNER TO m
 
 CREATE FUNCTION app.record_value(of_record app.records, shown_in text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  select trim_scale(
-           case of_record.kind
-             when 'e1rm' then
-               round(
-                 (app.weight_in(shown_in, of_record.weight, of_record.unit)
-                    * app.one_rep_max_factor('epley', of_record.reps))::numeric, 3)
-             when 'weight_at_reps' then
-               round(app.weight_in(shown_in, of_record.weight, of_record.unit), 3)
-             when 'volume' then round(app.weight_in(shown_in, of_record.value / 1000.0, 'kg'), 1)
-             when 'distance' then of_record.value / 1000.0
-             else of_record.value
-           end)
-$$;
+    RETURN trim_scale(CASE (of_record).kind WHEN 'e1rm'::text THEN round((((app.weight_in(shown_in, (of_record).weight, (of_record).unit))::double precision * app.one_rep_max_factor('epley'::text, (of_record).reps)))::numeric, 3) WHEN 'weight_at_reps'::text THEN round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3) WHEN 'volume'::text THEN round(app.weight_in(shown_in, (((of_record).value)::numeric / 1000.0), 'kg'::text), 1) WHEN 'distance'::text THEN (((of_record).value)::numeric / 1000.0) ELSE ((of_record).value)::numeric END);
 
 
 ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO musclemate_owner;
@@ -4883,13 +4880,16 @@ ALTER FUNCTION app.to_be_done(prescription jsonb) OWNER TO musclemate_owner;
 --
 
 CREATE FUNCTION app.today() RETURNS date
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select (now() at time zone account.time_zone)::date
-    from app.accounts as account
-   where account.tenant_id = (select app.tenant_id())
-     and account.id = (select app.account_id())
+begin
+  return (
+    select (now() at time zone account.time_zone)::date
+      from app.accounts as account
+     where account.tenant_id = app.tenant_id()
+       and account.id = app.account_id());
+end
 $$;
 
 
@@ -5016,23 +5016,11 @@ ALTER FUNCTION app.week_start() OWNER TO musclemate_owner;
 --
 
 CREATE FUNCTION app.weekday(day date) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text])[((EXTRACT(dow FROM day))::integer + 1)];
 
 
 ALTER FUNCTION app.weekday(day date) OWNER TO musclemate_owner;
-
---
--- Name: weight_in(text, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
---
-
-CREATE FUNCTION app.weight_in(shown_in text, weight numeric, unit text) RETURNS numeric
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN CASE WHEN (unit = shown_in) THEN weight WHEN (shown_in = 'lb'::text) THEN (weight / 0.45359237) ELSE (weight * 0.45359237) END;
-
-
-ALTER FUNCTION app.weight_in(shown_in text, weight numeric, unit text) OWNER TO musclemate_owner;
 
 --
 -- Name: withdraw_invite(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5150,16 +5138,20 @@ ALTER FUNCTION app.workout_prescription(workout uuid) OWNER TO musclemate_owner;
 --
 
 CREATE FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) RETURNS json
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
-  select json_agg(
-           app.record_shown(record, app.own_unit())
-           order by record.exercise_id, record.kind, record.at_reps)
-    from app.records as record
-   where record.tenant_id = (select app.tenant_id())
-     and record.lifter_id = of_lifter
-     and record.workout_id = of_workout
+begin
+  return (
+    select json_agg(
+             app.record_shown(record, (select app.own_unit()))
+             order by record.exercise_id, record.kind, record.at_reps)
+      from app.records as record
+     where record.tenant_id = (select app.tenant_id())
+       and record.lifter_id = of_lifter
+       and record.workout_id = of_workout);
+end
 $$;
 
 
@@ -5944,13 +5936,15 @@ ALTER FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username t
 --
 
 CREATE FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
-  select set_config('app.tenant_id', tenant_id::text, true),
-         set_config('app.account_id', coalesce(account_id::text, ''), true),
-         set_config('app.session_id', coalesce(session_id::text, ''), true),
-         set_config('app.role', role, true);
+begin
+  perform set_config('app.tenant_id', tenant_id::text, true),
+          set_config('app.account_id', coalesce(account_id::text, ''), true),
+          set_config('app.session_id', coalesce(session_id::text, ''), true),
+          set_config('app.role', role, true);
+end
 $$;
 
 
@@ -11650,6 +11644,15 @@ GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO 
 
 
 --
+-- Name: FUNCTION weight_in(shown_in text, weight numeric, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION record_value(of_record app.records, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -12049,15 +12052,6 @@ REVOKE ALL ON FUNCTION app.weekday(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_lifter;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_coach;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_definer;
-
-
---
--- Name: FUNCTION weight_in(shown_in text, weight numeric, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-REVOKE ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_coach;
 
 
 --

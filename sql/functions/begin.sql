@@ -3,15 +3,18 @@
 -- A definer function can't set the role itself, hence the outer call. Both raise rather than return null:
 -- set_config('role', null, true) would silently stay the login role.
 
+-- In plpgsql because its plan outlives the call: planned anew it was a quarter of the shortest requests' time.
 create or replace function auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text)
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select set_config('app.tenant_id', tenant_id::text, true),
-         set_config('app.account_id', coalesce(account_id::text, ''), true),
-         set_config('app.session_id', coalesce(session_id::text, ''), true),
-         set_config('app.role', role, true);
+begin
+  perform set_config('app.tenant_id', tenant_id::text, true),
+          set_config('app.account_id', coalesce(account_id::text, ''), true),
+          set_config('app.session_id', coalesce(session_id::text, ''), true),
+          set_config('app.role', role, true);
+end
 $$;
 
 -- The session with this SHA-256 becomes the transaction's context; returns the role to take, which is the

@@ -1,9 +1,10 @@
 -- Weeks and months of a lifter.
 
--- The first day of the day, week or month that a day falls in.
+-- The first day of the day, week or month that a day falls in. Not strict, so that PostgreSQL writes it into a query of
+-- a thousand days instead of calling it.
 create or replace function app.bucket_start(bucket text, day date, week_start text)
 returns date
-language sql immutable strict parallel safe
+language sql immutable parallel safe
 return case bucket
          when 'week' then
            day - (extract(isodow from day)::integer
@@ -13,32 +14,38 @@ return case bucket
        end;
 
 -- Which day it is for a lifter, and which their week begins with; a coach sees the lifter's calendar, not their own.
--- Only for who was let through app.reach.
+-- Only for who was let through app.reach. In plpgsql, like the next one, because its plans outlive the call.
 create or replace function app.calendar(of_lifter uuid)
 returns table (today date, week_start text)
-language sql stable rows 1
+language plpgsql stable rows 1
 security definer
 set search_path = ''
 as $$
-  select (now() at time zone account.time_zone)::date, coalesce(profile.week_start, 'sunday')
-    from app.accounts as account
-    left join app.profiles as profile
-      on profile.tenant_id = account.tenant_id
-     and profile.lifter_id = account.id
-   where account.tenant_id = app.tenant_id()
-     and account.id = of_lifter
+begin
+  return query
+    select (now() at time zone account.time_zone)::date, coalesce(profile.week_start, 'sunday')
+      from app.accounts as account
+      left join app.profiles as profile
+        on profile.tenant_id = account.tenant_id
+       and profile.lifter_id = account.id
+     where account.tenant_id = app.tenant_id()
+       and account.id = of_lifter;
+end
 $$;
 
 -- The unit that the caller's profile names.
 create or replace function app.own_unit()
 returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select account.unit
-    from app.accounts as account
-   where account.tenant_id = app.tenant_id()
-     and account.id = app.account_id()
+begin
+  return (
+    select account.unit
+      from app.accounts as account
+     where account.tenant_id = app.tenant_id()
+       and account.id = app.account_id());
+end
 $$;
 
 alter function app.calendar(uuid) owner to mm_definer;

@@ -206,34 +206,36 @@ grant execute on function
     app.marks(app.lift_days), app.rewrite_records(integer[], uuid[], uuid[], date[])
   to mm_definer;
 
--- The value of a record in the unit that it is shown in: weights in that of the reader, seconds, meters, reps.
+-- The value of a record in the unit that it is shown in: weights in that of the reader, seconds, meters, reps. Without
+-- a search path of its own, so that it is written into the query that shows it.
 create or replace function app.record_value(of_record app.records, shown_in text)
 returns numeric
 language sql immutable parallel safe
-set search_path = ''
-as $$
-  select trim_scale(
-           case of_record.kind
-             when 'e1rm' then
-               round(
-                 (app.weight_in(shown_in, of_record.weight, of_record.unit)
-                    * app.one_rep_max_factor('epley', of_record.reps))::numeric, 3)
-             when 'weight_at_reps' then
-               round(app.weight_in(shown_in, of_record.weight, of_record.unit), 3)
-             when 'volume' then round(app.weight_in(shown_in, of_record.value / 1000.0, 'kg'), 1)
-             when 'distance' then of_record.value / 1000.0
-             else of_record.value
-           end)
-$$;
+return trim_scale(
+  case (of_record).kind
+    when 'e1rm' then
+      round(
+        (app.weight_in(shown_in, (of_record).weight, (of_record).unit)
+           * app.one_rep_max_factor('epley', (of_record).reps))::numeric, 3)
+    when 'weight_at_reps' then round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3)
+    when 'volume' then round(app.weight_in(shown_in, (of_record).value / 1000.0, 'kg'), 1)
+    when 'distance' then (of_record).value / 1000.0
+    else (of_record).value
+  end);
 
 -- A record as the API shows it, with what it beat. Row security decides whether the caller may read the exercise's
--- name.
+-- name. In plpgsql, like the next one, because its plan outlives the call.
 create or replace function app.record_shown(of_record app.records, shown_in text)
 returns json
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
+declare
+  answer json;
+begin
   select row_to_json(shown)
+    into answer
     from (
       select of_record.id, of_record.exercise_id, exercise.name as exercise, of_record.lift, of_record.kind,
              nullif(of_record.at_reps, 0) as at_reps, of_record.local_date as date,
@@ -261,22 +263,28 @@ as $$
              and earlier.local_date < of_record.local_date
            order by earlier.value desc, earlier.local_date
            limit 1) as beaten on true
-    ) as shown
+    ) as shown;
+  return answer;
+end
 $$;
 
 -- What a workout was the best in so far; null where there is nothing, or nothing that the caller may see.
 create or replace function app.workout_records(of_lifter uuid, of_workout uuid)
 returns json
-language sql stable
+language plpgsql stable
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  select json_agg(
-           app.record_shown(record, app.own_unit())
-           order by record.exercise_id, record.kind, record.at_reps)
-    from app.records as record
-   where record.tenant_id = (select app.tenant_id())
-     and record.lifter_id = of_lifter
-     and record.workout_id = of_workout
+begin
+  return (
+    select json_agg(
+             app.record_shown(record, (select app.own_unit()))
+             order by record.exercise_id, record.kind, record.at_reps)
+      from app.records as record
+     where record.tenant_id = (select app.tenant_id())
+       and record.lifter_id = of_lifter
+       and record.workout_id = of_workout);
+end
 $$;
 
 grant execute on function

@@ -1,22 +1,24 @@
 -- The lifter's week.
 
--- The day that it is for the caller, in their profile's zone.
+-- The day that it is for the caller, in their profile's zone. In plpgsql because its plan outlives the call.
 create or replace function app.today()
 returns date
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select (now() at time zone account.time_zone)::date
-    from app.accounts as account
-   where account.tenant_id = (select app.tenant_id())
-     and account.id = (select app.account_id())
+begin
+  return (
+    select (now() at time zone account.time_zone)::date
+      from app.accounts as account
+     where account.tenant_id = app.tenant_id()
+       and account.id = app.account_id());
+end
 $$;
 
 -- The weekday of a date, as it is kept: "tuesday".
 create or replace function app.weekday(day date)
 returns text
-language sql immutable strict parallel safe
-set search_path = ''
+language sql immutable parallel safe
 return (array['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])[
   extract(dow from day)::integer + 1];
 
