@@ -1744,7 +1744,8 @@ CREATE FUNCTION app.fill_template(template uuid, prescription jsonb) RETURNS voi
   select (select app.tenant_id()), (select app.account_id()), fill_template.template,
          given.turn - 1, line.turn - 1, coalesce(line.element ->> 'kind', 'working'),
          (line.element ->> 'reps')::integer, (line.element ->> 'reps_max')::integer,
-         (line.element ->> 'weight')::numeric, line.element ->> 'unit',
+         (line.element ->> 'weight')::numeric,
+         case when line.element ? 'weight' then line.element ->> 'unit' end,
          (line.element ->> 'percentage')::numeric, (line.element ->> 'rpe')::numeric,
          (line.element ->> 'rest_seconds')::integer, (line.element ->> 'duration_seconds')::integer,
          (line.element ->> 'distance_meters')::numeric, nullif(line.element ->> 'notes', '')
@@ -4136,17 +4137,6 @@ $$;
 
 
 ALTER FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO musclemate_owner;
-
---
--- Name: role_name(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
---
-
-CREATE FUNCTION app.role_name() RETURNS text
-    LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN NULLIF(current_setting('app.role'::text, true), ''::text);
-
-
-ALTER FUNCTION app.role_name() OWNER TO musclemate_owner;
 
 --
 -- Name: same_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -11760,21 +11750,6 @@ GRANT ALL ON FUNCTION app.retire_sealing_keys(current_key text) TO mm_loader;
 
 REVOKE ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) TO mm_definer;
-
-
---
--- Name: FUNCTION role_name(); Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-REVOKE ALL ON FUNCTION app.role_name() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.role_name() TO mm_visitor;
-GRANT ALL ON FUNCTION app.role_name() TO mm_lifter;
-GRANT ALL ON FUNCTION app.role_name() TO mm_coach;
-GRANT ALL ON FUNCTION app.role_name() TO mm_admin;
-GRANT ALL ON FUNCTION app.role_name() TO mm_worker;
-GRANT ALL ON FUNCTION app.role_name() TO musclemate_server;
-GRANT ALL ON FUNCTION app.role_name() TO mm_definer;
-GRANT ALL ON FUNCTION app.role_name() TO mm_loader;
 
 
 --

@@ -8,11 +8,6 @@ create or replace function app.account_id() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.account_id', true), '')::uuid;
 
--- lifter, coach, admin or visitor
-create or replace function app.role_name() returns text
-language sql stable parallel safe
-return nullif(current_setting('app.role', true), '');
-
 create or replace function app.session_id() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.session_id', true), '')::uuid;
@@ -62,7 +57,9 @@ begin
 end
 $$;
 
-grant execute on function app.tenant_id(), app.account_id(), app.role_name(), app.session_id()
+grant execute on function app.tenant_id(), app.account_id(), app.session_id()
    to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;
 grant execute on function app.new_id(), app.is_time_zone(text), app.check_time_zone(text)
    to mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;
+
+drop function if exists app.role_name();

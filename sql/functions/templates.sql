@@ -114,7 +114,7 @@ as $$
      and own.id = template_prescription.template
 $$;
 
--- What a template holds, from a prescription whose exercises exist.
+-- What a template holds, from a prescription whose exercises exist. Without a weight a unit says nothing.
 create or replace function app.fill_template(template uuid, prescription jsonb)
 returns void
 language sql volatile
@@ -138,7 +138,8 @@ as $$
   select (select app.tenant_id()), (select app.account_id()), fill_template.template,
          given.turn - 1, line.turn - 1, coalesce(line.element ->> 'kind', 'working'),
          (line.element ->> 'reps')::integer, (line.element ->> 'reps_max')::integer,
-         (line.element ->> 'weight')::numeric, line.element ->> 'unit',
+         (line.element ->> 'weight')::numeric,
+         case when line.element ? 'weight' then line.element ->> 'unit' end,
          (line.element ->> 'percentage')::numeric, (line.element ->> 'rpe')::numeric,
          (line.element ->> 'rest_seconds')::integer, (line.element ->> 'duration_seconds')::integer,
          (line.element ->> 'distance_meters')::numeric, nullif(line.element ->> 'notes', '')

@@ -15,7 +15,7 @@ public struct DraftExercise: Message {
     Field("name", \.name, .length(1...200), .format(.notBlank))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("notes", \.notes, .length(0...10_000))
-    Field("superset", \.superset, .range(0...99))
+    Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(0...100), .defaulted)
   }
 }
@@ -39,13 +39,13 @@ public struct DraftSet: Message {
   public static let shape = Shape("DraftSet", DraftSet.init) {
     Field("kind", \.kind, .defaulted)
     Field("done", \.isDone, .defaulted, .note("What is not done is left out when the draft is finished"))
-    Field("reps", \.reps, .range(0...10_000))
-    Field("weight", \.weight, .range(0...10_000))
+    Field("reps", \.reps, .range(Bounds.reps))
+    Field("weight", \.weight, .range(Bounds.setWeight))
     Field("unit", \.unit, .note("Absent: the profile's"))
     Field("rpe", \.rpe)
-    Field("rest_seconds", \.restSeconds, .range(0...86_400))
-    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
-    Field("distance_meters", \.distanceMeters, .range(0...1_000_000))
+    Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
+    Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
     Field("notes", \.notes, .length(0...2_000))
     Field("target", \.target)
   }

@@ -32,7 +32,7 @@ public struct Draft: Message {
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("notes", \.notes, .length(0...10_000))
     Field(
-      "duration_seconds", \.durationSeconds, .range(0...604_800),
+      "duration_seconds", \.durationSeconds, .range(Bounds.duration),
       .note("Of a live workout: what its clock shows"))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
@@ -66,7 +66,7 @@ public struct NewDraft: Message {
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("notes", \.notes, .length(0...10_000))
-    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)
     Field("template_id", \.templateID, .note("The content of a template; with no other origin"))

@@ -3,7 +3,7 @@ public import Strength
 
 /// An exercise as it is meant to be done: in a template, a planned workout, a programme's session. The name decides
 /// which of the lifter's exercises it is, as in a workout.
-public struct PrescribedExercise: Message {
+public struct PrescribedExercise: OneRequired {
   public var name: String?
   public var exerciseID: UUID?
   public var lift: Lift?
@@ -19,25 +19,16 @@ public struct PrescribedExercise: Message {
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000))
-    Field("superset", \.superset, .range(0...99))
+    Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(1...100))
   }
 
-  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PrescribedExercise? {
-    let faultsBefore = faults.count
-    json.requireOne(of: ["name", "exercise_id"], into: &faults)
-    let value = shape.decode(json, into: &faults)
-    return faults.count == faultsBefore ? value : nil
-  }
-
-  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
-    shape.schema(&components).requiring(oneOf: ["name": "string", "exercise_id": "string"])
-  }
+  public static let requiredOnes: KeyValuePairs<String, JSON> = ["name": "string", "exercise_id": "string"]
 }
 
 /// A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a
 /// programme: of its training max); neither leaves it to the lifter.
-public struct PrescribedSet: Message {
+public struct PrescribedSet: OneRequired {
   public var kind = SetKind.working
   /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
   public var reps: Int?
@@ -57,15 +48,15 @@ public struct PrescribedSet: Message {
 
   public static let shape = Shape("PrescribedSet", PrescribedSet.init) {
     Field("kind", \.kind, .defaulted)
-    Field("reps", \.reps, .range(0...10_000))
-    Field("reps_max", \.repsMax, .range(0...10_000))
-    Field("weight", \.weight, .range(0...10_000))
+    Field("reps", \.reps, .range(Bounds.reps))
+    Field("reps_max", \.repsMax, .range(Bounds.reps))
+    Field("weight", \.weight, .range(Bounds.setWeight))
     Field("unit", \.unit, .note("Absent: the profile's"))
     Field("percentage", \.percentage, .range(0...200))
     Field("rpe", \.rpe)
-    Field("rest_seconds", \.restSeconds, .range(0...86_400))
-    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
-    Field("distance_meters", \.distanceMeters, .range(0...1_000_000))
+    Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
+    Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
     Field("notes", \.notes, .length(0...2_000))
     Field("why", \.why, .readOnly)
   } check: { set, faults in
@@ -75,17 +66,9 @@ public struct PrescribedSet: Message {
     }
   }
 
-  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PrescribedSet? {
-    let faultsBefore = faults.count
-    json.requireOne(of: ["reps", "duration_seconds", "distance_meters"], into: &faults)
-    let value = shape.decode(json, into: &faults)
-    return faults.count == faultsBefore ? value : nil
-  }
-
-  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
-    shape.schema(&components)
-      .requiring(oneOf: ["reps": "integer", "duration_seconds": "integer", "distance_meters": "number"])
-  }
+  public static let requiredOnes: KeyValuePairs<String, JSON> = [
+    "reps": "integer", "duration_seconds": "integer", "distance_meters": "number",
+  ]
 }
 
 /// Why a load is what it is: the formula with its inputs, the exact result, and the rounding to what can be loaded.

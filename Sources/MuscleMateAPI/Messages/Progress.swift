@@ -3,16 +3,6 @@ public import Strength
 
 extension OneRepMaxFormula: WordValue {}
 
-/// How a one-rep maximum is estimated from a set: from its reps, or from its reps and RPE.
-public enum EstimateFormula: String, WordValue {
-  case epley, brzycki, lombardi, oconner, wathan, mayhew, lander
-  /// By the RTS table's curve; sets without RPE don't count.
-  case rpe
-
-  /// Nil for the one by RPE.
-  public var byReps: OneRepMaxFormula? { OneRepMaxFormula(rawValue: rawValue) }
-}
-
 /// What a graph shows of each day, week or month. Warm-ups count for nothing.
 public enum ProgressMeasure: String, WordValue {
   /// The highest estimated one-rep maximum of sets of 1 to 12 reps.

@@ -31,7 +31,7 @@ public struct Workout: Message {
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("local_date", \.localDate, .readOnly)
     Field("notes", \.notes, .length(0...10_000))
-    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("energy", \.energy, .readOnly)
     Field("version", \.version, .readOnly)
@@ -42,7 +42,7 @@ public struct Workout: Message {
 
 /// An exercise within a workout. The name decides which of the lifter's exercises it is, and makes a new one where
 /// there is none of that name; an identifier alone does as well.
-public struct WorkoutExercise: Message {
+public struct WorkoutExercise: OneRequired {
   public var name: String?
   public var exerciseID: UUID?
   public var lift: Lift?
@@ -58,26 +58,15 @@ public struct WorkoutExercise: Message {
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000))
-    Field("superset", \.superset, .range(0...99))
+    Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(1...100))
   }
 
-  /// A rule between fields is checked on the members themselves, so that its fault is named together with those of
-  /// single fields.
-  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> WorkoutExercise? {
-    let faultsBefore = faults.count
-    json.requireOne(of: ["name", "exercise_id"], into: &faults)
-    let value = shape.decode(json, into: &faults)
-    return faults.count == faultsBefore ? value : nil
-  }
-
-  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
-    shape.schema(&components).requiring(oneOf: ["name": "string", "exercise_id": "string"])
-  }
+  public static let requiredOnes: KeyValuePairs<String, JSON> = ["name": "string", "exercise_id": "string"]
 }
 
 /// One set: what was done, and how hard it was.
-public struct LoggedSet: Message {
+public struct LoggedSet: OneRequired {
   public var kind = SetKind.working
   public var reps: Int?
   public var weight: Decimal?
@@ -94,41 +83,17 @@ public struct LoggedSet: Message {
 
   public static let shape = Shape("Set", LoggedSet.init) {
     Field("kind", \.kind, .defaulted)
-    Field("reps", \.reps, .range(0...10_000))
-    Field("weight", \.weight, .range(0...10_000))
+    Field("reps", \.reps, .range(Bounds.reps))
+    Field("weight", \.weight, .range(Bounds.setWeight))
     Field("unit", \.unit, .note("Absent: the profile's"))
     Field("rpe", \.rpe)
-    Field("rest_seconds", \.restSeconds, .range(0...86_400))
-    Field("duration_seconds", \.durationSeconds, .range(0...604_800))
-    Field("distance_meters", \.distanceMeters, .range(0...1_000_000))
+    Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
+    Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
     Field("notes", \.notes, .length(0...2_000))
   }
 
-  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> LoggedSet? {
-    let faultsBefore = faults.count
-    json.requireOne(of: ["reps", "duration_seconds", "distance_meters"], into: &faults)
-    let value = shape.decode(json, into: &faults)
-    return faults.count == faultsBefore ? value : nil
-  }
-
-  public static func schema(_: Rules, _ components: inout SchemaComponents) -> JSON {
-    shape.schema(&components)
-      .requiring(oneOf: ["reps": "integer", "duration_seconds": "integer", "distance_meters": "number"])
-  }
-}
-
-extension JSON {
-  /// Where none of these members is there, the first is named as missing.
-  func requireOne(of names: [String], into faults: inout Faults) {
-    guard case .object = self, names.allSatisfy({ (self[$0] ?? .null) == .null }) else { return }
-    faults.add(names[0], .missing)
-  }
-
-  /// This schema, and one of these members with a value.
-  func requiring(oneOf members: KeyValuePairs<String, JSON>) -> JSON {
-    let choices = members.map { name, type -> JSON in
-      ["required": [.string(name)], "properties": .object([Member(name, ["type": type])])]
-    }
-    return ["allOf": [self, ["anyOf": .array(choices)]]]
-  }
+  public static let requiredOnes: KeyValuePairs<String, JSON> = [
+    "reps": "integer", "duration_seconds": "integer", "distance_meters": "number",
+  ]
 }

@@ -20,13 +20,6 @@ public struct Figure: Message {
   }
 }
 
-/// Bounds that the calculators share.
-enum Bounds {
-  /// In kilograms or pounds alike.
-  static let weight: ClosedRange<Double> = 0.001...10_000
-  static let bodyWeight: ClosedRange<Double> = 1...2_200
-}
-
 extension Weight {
   /// A weight as the API carries it; nil for digits beyond the thousandths that it keeps.
   public init?(_ value: Decimal, _ unit: WeightUnit) {

@@ -1,9 +1,14 @@
 public import Primitives
 public import Strength
 
-/// How a one-rep maximum is estimated: by reps alone, or by reps and RPE.
-public enum OneRepMaxMethod: String, WordValue {
-  case epley, brzycki, lombardi, oconner, wathan, mayhew, lander, rpe
+/// How a one-rep maximum is estimated from a set: from its reps, or from its reps and RPE.
+public enum EstimateFormula: String, WordValue {
+  case epley, brzycki, lombardi, oconner, wathan, mayhew, lander
+  /// By the RTS table's curve; sets without RPE don't count.
+  case rpe
+
+  /// Nil for the one by RPE.
+  public var byReps: OneRepMaxFormula? { OneRepMaxFormula(rawValue: rawValue) }
 }
 
 /// A set from which the maximum is estimated.
@@ -12,7 +17,7 @@ public struct OneRepMaxRequest: Message {
   public var unit = WeightUnit.kg
   public var reps = 0
   public var rpe: RPE?
-  public var formula = OneRepMaxMethod.epley
+  public var formula = EstimateFormula.epley
 
   public init() {}
 
@@ -34,7 +39,7 @@ public struct OneRepMaxRequest: Message {
 }
 
 public struct OneRepMaxAnswer: Message {
-  public var formula = OneRepMaxMethod.epley
+  public var formula = EstimateFormula.epley
   public var version = ""
   public var unit = WeightUnit.kg
   public var oneRepMax = Figure()
@@ -55,13 +60,13 @@ public struct OneRepMaxAnswer: Message {
   }
 
   public struct Estimate: Message {
-    public var formula = OneRepMaxMethod.epley
+    public var formula = EstimateFormula.epley
     public var version = ""
     public var oneRepMax = Figure()
 
     public init() {}
 
-    public init(_ formula: OneRepMaxMethod, _ version: String, _ oneRepMax: Double) {
+    public init(_ formula: EstimateFormula, _ version: String, _ oneRepMax: Double) {
       self.formula = formula
       self.version = version
       self.oneRepMax = Figure(oneRepMax)

@@ -7,7 +7,7 @@ extension OneRepMaxAnswer {
     self.init()
     let weight = request.weight.double
     estimates = OneRepMaxFormula.allCases.compactMap { formula in
-      guard let method = OneRepMaxMethod(rawValue: formula.rawValue) else { return nil }
+      guard let method = EstimateFormula(rawValue: formula.rawValue) else { return nil }
       return formula.oneRepMax(weight: weight, reps: request.reps)
         .map { Estimate(method, formula.version, $0) }
     }
