@@ -44,6 +44,24 @@ struct EmbeddedClusterTests {
     #expect(answer("select 1", database) == nil)
   }
 
+  @Test func `what people wrote does not reach the cluster's log by an error's details`() throws {
+    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-cluster-")
+    defer { Files.remove(folder) }
+    try #require(Subprocess.run(["chmod", "711", folder]).status == 0)
+    let cluster = try EmbeddedCluster(in: folder, durability: .none)
+    let database = cluster.address.connectionString(user: "postgres", database: "postgres")
+    #expect(
+      answer("create table kept (note text constraint short check (length(note) < 5)); select 1", database)
+        == "1")
+    #expect(answer("insert into kept values ('knee surgery') returning 1", database) == nil)
+    let refusal = "do $$ begin raise exception 'refused' using detail = 'knee surgery'; end $$"
+    #expect(answer(refusal, database) == nil)
+    try cluster.stop()
+    let log = try Files.readText("\(folder)/postgres/server.log")
+    #expect(log.contains("\"short\"") && log.contains("refused"))
+    #expect(!log.contains("knee surgery"))
+  }
+
   private func answer(_ sql: String, _ conninfo: String) -> String? {
     let connection = PQconnectdb(conninfo)
     defer { PQfinish(connection) }

@@ -25,8 +25,10 @@ struct ClusterSettings {
       "log_timezone = 'UTC'",
       "lc_messages = 'C'",
       "log_min_messages = warning",
-      // Refusals are ordinary answers here (MMnnn), and a statement's parameters are people's data.
+      // Refusals are ordinary answers here (MMnnn), and a statement's parameters are people's data. So is what an
+      // error's DETAIL repeats: a row that a check refused, the names of routines.
       "log_min_error_statement = panic",
+      "log_error_verbosity = terse",
       "log_parameter_max_length_on_error = 0",
       // Just-in-time compilation costs more than all of a short statement.
       "jit = off",
