@@ -32,7 +32,7 @@ internal import Testing
         ])
 
       // The workout becomes a template, and Thursday is logged from it; what is added is of that day alone.
-      let template = try await anna.send("POST", "/v1/templates/from-workout/\(monday.id)").expect(201).json
+      let template = try await anna.post("/v1/templates/from-workout/\(monday.id)", .object([])).expect(201).json
       let path = "/v1/templates/\(template.id)"
       let thursday = try await anna.post(
         "\(path)/log", ["performed_at": "2026-03-05T18:00:00+01:00"]
