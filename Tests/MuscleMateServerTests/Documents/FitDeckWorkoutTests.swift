@@ -3,7 +3,7 @@ internal import TestKit
 internal import Testing
 
 /// FitDeck's rules of a workout: it begins, pauses, resumes, stops.
-@Suite(.timeLimit(.minutes(5))) struct FitDeckWorkoutTests {
+struct FitDeckWorkoutTests {
   @Test func `FitDeck: time counts up without the pauses`() async throws {
     try await TestServer.run { server in
       let fred = try server.signedIn("fred")

@@ -3,7 +3,7 @@ internal import TestKit
 internal import Testing
 
 /// The test cases of Pump Path's log.
-@Suite(.timeLimit(.minutes(5))) struct PumpPathLogTests {
+struct PumpPathLogTests {
   @Test func `Pump Path TC13: a workout begun is saved unfinished, continued later and submitted`()
     async throws
   {

@@ -3,7 +3,7 @@ internal import TestKit
 internal import Testing
 
 /// A FitDeck user's week: sign-up, catalogue, routines on weekdays, a rest day, a workout by the clock, the week's graph.
-@Suite(.timeLimit(.minutes(5))) struct FitDeckStoryTests {
+struct FitDeckStoryTests {
   @Test func `a user plans the week, rests, trains by the clock and sees time and calories`() async throws {
     try await TestServer.run { server in
       try server.database.administer(

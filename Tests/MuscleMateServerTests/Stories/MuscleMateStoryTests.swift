@@ -3,7 +3,7 @@ internal import TestKit
 internal import Testing
 
 /// A MuscleMate lifter's week, from the registration on: logged as it comes, made a template, corrected, looked at.
-@Suite(.timeLimit(.minutes(5))) struct MuscleMateStoryTests {
+struct MuscleMateStoryTests {
   @Test func `a lifter logs freely, makes a template of it, edits and sees the progress`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
@@ -32,7 +32,8 @@ internal import Testing
         ])
 
       // The workout becomes a template, and Thursday is logged from it; what is added is of that day alone.
-      let template = try await anna.post("/v1/templates/from-workout/\(monday.id)", .object([])).expect(201).json
+      let template = try await anna.post("/v1/templates/from-workout/\(monday.id)", .object([])).expect(201)
+        .json
       let path = "/v1/templates/\(template.id)"
       let thursday = try await anna.post(
         "\(path)/log", ["performed_at": "2026-03-05T18:00:00+01:00"]

@@ -3,7 +3,7 @@ internal import TestKit
 internal import Testing
 
 /// A Pump Path powerlifter's cycle: maxes, Wilks, four weeks of 5/3/1, the next cycle.
-@Suite(.timeLimit(.minutes(5))) struct PumpPathStoryTests {
+struct PumpPathStoryTests {
   @Test func `a powerlifter gives maxes, trains a cycle and goes on to the next`() async throws {
     try await TestServer.run { server in
       let pat = try await server.person("pat", as: "lifter")

@@ -25,7 +25,9 @@ enum LiveWorkouts {
     Route(
       .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains,
       "Log one set; the position after the last adds one",
-      body: DraftSet.self, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: keepSet),
+      body: DraftSet.self, reply: .ok(Draft.self),
+      refusals: [.staleVersion, finished, .rule("a target has a weight or a percentage, not both")],
+      handle: keepSet),
     Route(
       .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains, "Take one set out",
       reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
