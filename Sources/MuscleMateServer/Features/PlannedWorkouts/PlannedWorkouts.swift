@@ -11,7 +11,8 @@ enum PlannedWorkouts: Feature {
       query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self), handle: list),
     Route(
       .post, "/v1/planned-workouts", .trains, "Plan a workout, of exercises or from a template",
-      body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true, limit: bodyLimit,
+      body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true,
+      limit: TrainingWrites.bodyLimit,
       refusals: [rules, full], handle: create),
     Route(
       .get, "/v1/planned-workouts/{id}", .trains, "A planned workout with its exercises and sets",
@@ -19,7 +20,8 @@ enum PlannedWorkouts: Feature {
     Route(
       .put, "/v1/planned-workouts/{id}", .trains,
       "Plan a workout under an identifier, or anew; one that was skipped waits again",
-      body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self), limit: bodyLimit,
+      body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self),
+      limit: TrainingWrites.bodyLimit,
       refusals: [rules, full, done, .staleVersion], handle: put),
     Route(
       .delete, "/v1/planned-workouts/{id}", .trains, "Delete a plan; the workout that it became stays",
@@ -30,9 +32,6 @@ enum PlannedWorkouts: Feature {
   ]
 
   static let statements = PlannedStatements.all + PlannedWrites.statements
-
-  /// 10,000 sets with a word each.
-  private static let bodyLimit = 2 * 1024 * 1024
 
   private static let rules = Refusal.rule(
     """

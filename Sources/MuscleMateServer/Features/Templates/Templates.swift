@@ -12,7 +12,8 @@ enum Templates: Feature {
         query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
       Route(
         .post, "/v1/templates", .trains, "Make a template",
-        body: Template.self, reply: .created(Template.self), idempotent: true, limit: bodyLimit,
+        body: Template.self, reply: .created(Template.self), idempotent: true,
+        limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full], handle: create),
       Route(
         .put, "/v1/template-order", .trains, "Put templates in order",
@@ -22,7 +23,7 @@ enum Templates: Feature {
         reply: .ok(Template.self), handle: show),
       Route(
         .put, "/v1/templates/{id}", .trains, "Make a template under an identifier, or replace it",
-        body: Template.self, reply: .createdOrReplaced(Template.self), limit: bodyLimit,
+        body: Template.self, reply: .createdOrReplaced(Template.self), limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, .staleVersion], handle: put),
       Route(
         .delete, "/v1/templates/{id}", .trains, "Delete a template; what was logged from it stays",
@@ -33,9 +34,6 @@ enum Templates: Feature {
     ] + TemplateCopies.routes + TemplateArrangements.routes
 
   static let statements = TemplateStatements.all
-
-  /// 10,000 sets with a word each.
-  private static let bodyLimit = 2 * 1024 * 1024
 
   private static let unknownReferences = Refusal.rule(
     "an exercise_id without a name must be known; a superset is two or more exercises, one after the other")

@@ -13,14 +13,14 @@ enum Workouts: Feature {
       query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self), handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts", .trains, "Log a workout",
-      body: Workout.self, reply: .created(Workout.self), idempotent: true, limit: bodyLimit,
+      body: Workout.self, reply: .created(Workout.self), idempotent: true, limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences], handle: create),
     Route(
       .get, "/v1/lifters/{lifter}/workouts/{id}", .trains, "A workout with its exercises and sets",
       reply: .ok(Workout.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}", .trains, "Log a workout under an identifier, or replace it",
-      body: Workout.self, reply: .createdOrReplaced(Workout.self), limit: bodyLimit,
+      body: Workout.self, reply: .createdOrReplaced(Workout.self), limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences, .staleVersion], handle: put),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}", .trains,
@@ -32,9 +32,6 @@ enum Workouts: Feature {
     TrainingReads.statements + TrainingWrites.statements + [
       WorkoutStatements.page.erased, WorkoutStatements.search.erased, WorkoutStatements.bin.erased,
     ]
-
-  /// 10,000 sets with a word each.
-  private static let bodyLimit = 2 * 1024 * 1024
 
   private static let unknownReferences = Refusal.rule(
     "the time zone and an exercise_id without a name must be known; a workout lies at most a day ahead")
