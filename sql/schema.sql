@@ -583,26 +583,28 @@ ALTER FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, l
 --
 
 CREATE FUNCTION app.body_weight_grams(lifter uuid, on_day date) RETURNS integer
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select coalesce(
-           (select weighed.grams
-              from app.measurements as weighed
-             where weighed.tenant_id = (select app.tenant_id())
-               and weighed.lifter_id = lifter
-               and weighed.kind = 'body_weight'
-               and weighed.local_date <= on_day
-             order by weighed.local_date desc, weighed.measured_at desc
-             limit 1),
-           (select weighed.grams
-              from app.measurements as weighed
-             where weighed.tenant_id = (select app.tenant_id())
-               and weighed.lifter_id = lifter
-               and weighed.kind = 'body_weight'
-               and weighed.local_date > on_day
-             order by weighed.local_date, weighed.measured_at
-             limit 1));
+begin
+  return coalesce(
+    (select weighed.grams
+       from app.measurements as weighed
+      where weighed.tenant_id = (select app.tenant_id())
+        and weighed.lifter_id = lifter
+        and weighed.kind = 'body_weight'
+        and weighed.local_date <= on_day
+      order by weighed.local_date desc, weighed.measured_at desc
+      limit 1),
+    (select weighed.grams
+       from app.measurements as weighed
+      where weighed.tenant_id = (select app.tenant_id())
+        and weighed.lifter_id = lifter
+        and weighed.kind = 'body_weight'
+        and weighed.local_date > on_day
+      order by weighed.local_date, weighed.measured_at
+      limit 1));
+end
 $$;
 
 
@@ -1257,20 +1259,9 @@ ALTER FUNCTION app.coach_json(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.compendium_2024() RETURNS TABLE(activity text, code text, met numeric)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-  values ('vigorous_weight_lifting', '02050', 6.0),
-         ('squats_and_deadlifts', '02052', 5.0),
-         ('weight_lifting', '02054', 3.5),
-         ('circuit', '02055', 5.8),
-         ('body_weight', '02056', 3.0),
-         ('vigorous_body_weight', '02057', 6.5),
-         ('vigorous_callisthenics', '02020', 7.5),
-         ('moderate_callisthenics', '02022', 3.8),
-         ('light_callisthenics', '02024', 2.8),
-         ('elliptical', '02048', 5.0),
-         ('stretching', '02101', 2.3)
-$$;
+    BEGIN ATOMIC
+ VALUES ('vigorous_weight_lifting'::text,'02050'::text,6.0), ('squats_and_deadlifts'::text,'02052'::text,5.0), ('weight_lifting'::text,'02054'::text,3.5), ('circuit'::text,'02055'::text,5.8), ('body_weight'::text,'02056'::text,3.0), ('vigorous_body_weight'::text,'02057'::text,6.5), ('vigorous_callisthenics'::text,'02020'::text,7.5), ('moderate_callisthenics'::text,'02022'::text,3.8), ('light_callisthenics'::text,'02024'::text,2.8), ('elliptical'::text,'02048'::text,5.0), ('stretching'::text,'02101'::text,2.3);
+END;
 
 
 ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
@@ -1622,6 +1613,7 @@ CREATE FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) R
 declare
   logged record;
   grams integer;
+  effort text;
 begin
   delete from app.workout_energy as stale
    where stale.tenant_id = tenant
@@ -1647,6 +1639,8 @@ begin
     return;
   end if;
   grams := app.body_weight_grams(lifter, logged.local_date);
+  -- Not in the condition below, which would ask for each of the Compendium's entries.
+  effort := coalesce(logged.activity, app.derived_activity(tenant, lifter, workout));
   insert into app.workout_energy (
     tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
     compendium_code, body_weight_grams, active_seconds)
@@ -1655,7 +1649,7 @@ begin
          entry.met, entry.activity, case when logged.activity is null then 'derived' else 'given' end,
          '2024', entry.code, grams, logged.duration_seconds
     from app.compendium_2024() as entry
-   where entry.activity = coalesce(logged.activity, app.derived_activity(tenant, lifter, workout))
+   where entry.activity = effort
      and grams is not null;
 end
 $$;

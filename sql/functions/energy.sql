@@ -6,8 +6,7 @@
 create or replace function app.compendium_2024()
 returns table (activity text, code text, met numeric)
 language sql immutable parallel safe
-set search_path = ''
-as $$
+begin atomic
   values ('vigorous_weight_lifting', '02050', 6.0),
          ('squats_and_deadlifts', '02052', 5.0),
          ('weight_lifting', '02054', 3.5),
@@ -18,8 +17,8 @@ as $$
          ('moderate_callisthenics', '02022', 3.8),
          ('light_callisthenics', '02024', 2.8),
          ('elliptical', '02048', 5.0),
-         ('stretching', '02101', 2.3)
-$$;
+         ('stretching', '02101', 2.3);
+end;
 
 -- The kind of effort, as far as the sets tell it: a circuit where half of them or more stand in supersets (an exercise
 -- alone under its number is none), vigorous where the working sets' mean RPE is 8 or more, with the body's weight where
@@ -69,6 +68,7 @@ as $$
 declare
   logged record;
   grams integer;
+  effort text;
 begin
   delete from app.workout_energy as stale
    where stale.tenant_id = tenant
@@ -94,6 +94,8 @@ begin
     return;
   end if;
   grams := app.body_weight_grams(lifter, logged.local_date);
+  -- Not in the condition below, which would ask for each of the Compendium's entries.
+  effort := coalesce(logged.activity, app.derived_activity(tenant, lifter, workout));
   insert into app.workout_energy (
     tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
     compendium_code, body_weight_grams, active_seconds)
@@ -102,7 +104,7 @@ begin
          entry.met, entry.activity, case when logged.activity is null then 'derived' else 'given' end,
          '2024', entry.code, grams, logged.duration_seconds
     from app.compendium_2024() as entry
-   where entry.activity = coalesce(logged.activity, app.derived_activity(tenant, lifter, workout))
+   where entry.activity = effort
      and grams is not null;
 end
 $$;

@@ -1,29 +1,32 @@
 -- Measurements of the body, and what others take from them.
 
 -- What a lifter weighed on a day, in grams: by the latest measurement up to that day, else by the earliest after it;
--- null where there is none. Row security holds: to a coach without the body's scope nobody weighs anything.
+-- null where there is none. Row security holds: to a coach without the body's scope nobody weighs anything. In
+-- plpgsql because its plan outlives the call.
 create or replace function app.body_weight_grams(lifter uuid, on_day date)
 returns integer
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select coalesce(
-           (select weighed.grams
-              from app.measurements as weighed
-             where weighed.tenant_id = (select app.tenant_id())
-               and weighed.lifter_id = lifter
-               and weighed.kind = 'body_weight'
-               and weighed.local_date <= on_day
-             order by weighed.local_date desc, weighed.measured_at desc
-             limit 1),
-           (select weighed.grams
-              from app.measurements as weighed
-             where weighed.tenant_id = (select app.tenant_id())
-               and weighed.lifter_id = lifter
-               and weighed.kind = 'body_weight'
-               and weighed.local_date > on_day
-             order by weighed.local_date, weighed.measured_at
-             limit 1));
+begin
+  return coalesce(
+    (select weighed.grams
+       from app.measurements as weighed
+      where weighed.tenant_id = (select app.tenant_id())
+        and weighed.lifter_id = lifter
+        and weighed.kind = 'body_weight'
+        and weighed.local_date <= on_day
+      order by weighed.local_date desc, weighed.measured_at desc
+      limit 1),
+    (select weighed.grams
+       from app.measurements as weighed
+      where weighed.tenant_id = (select app.tenant_id())
+        and weighed.lifter_id = lifter
+        and weighed.kind = 'body_weight'
+        and weighed.local_date > on_day
+      order by weighed.local_date, weighed.measured_at
+      limit 1));
+end
 $$;
 
 create or replace trigger stamp
