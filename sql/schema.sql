@@ -415,7 +415,16 @@ begin
   insert into app.deleted_workouts (
     tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
   select own.tenant_id, own.lifter_id, own.id, own.name, own.performed_at, own.time_zone, own.local_date,
-         own.exercise_count, own.set_count, bin_workout.document
+         own.exercise_count, own.set_count,
+         bin_workout.document
+         || jsonb_build_object(
+              'planned_workout_id',
+              (select planned.id
+                 from app.planned_workouts as planned
+                where planned.tenant_id = own.tenant_id
+                  and planned.lifter_id = own.lifter_id
+                  and planned.workout_id = own.id
+                limit 1))
     from app.workouts as own
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()

@@ -6,7 +6,7 @@ returns interval
 language sql immutable parallel safe
 return interval '30 days';
 
--- Deletes one's workout and keeps it as the API showed it; what was kept for too long goes. Tells whether it was there.
+-- Deletes one's workout and keeps it as the API showed it, with the plan that it was done by; what was kept for too long goes. Tells whether it was there.
 create or replace function app.bin_workout(workout uuid, document jsonb)
 returns boolean
 language plpgsql volatile
@@ -20,7 +20,16 @@ begin
   insert into app.deleted_workouts (
     tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
   select own.tenant_id, own.lifter_id, own.id, own.name, own.performed_at, own.time_zone, own.local_date,
-         own.exercise_count, own.set_count, bin_workout.document
+         own.exercise_count, own.set_count,
+         bin_workout.document
+         || jsonb_build_object(
+              'planned_workout_id',
+              (select planned.id
+                 from app.planned_workouts as planned
+                where planned.tenant_id = own.tenant_id
+                  and planned.lifter_id = own.lifter_id
+                  and planned.workout_id = own.id
+                limit 1))
     from app.workouts as own
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()

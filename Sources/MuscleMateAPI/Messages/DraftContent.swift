@@ -33,8 +33,16 @@ public struct DraftSet: Message {
   public var distanceMeters: Decimal?
   public var notes: String?
   public var target: PrescribedSet?
+  /// Whether a request named the kind: a set that is logged in place of a prepared one else keeps what it had.
+  private var namesKind = true
 
   public init() {}
+
+  /// What replaces a set of a draft.
+  public func changing() -> JSON {
+    guard !namesKind, case .object(let members) = encoded() else { return encoded() }
+    return .object(members.filter { $0.name != "kind" })
+  }
 
   public static let shape = Shape("DraftSet", DraftSet.init) {
     Field("kind", \.kind, .defaulted)
@@ -54,6 +62,7 @@ public struct DraftSet: Message {
   /// prescribed, and here all that is left of it.
   public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> DraftSet? {
     guard var set = shape.decode(json, into: &faults) else { return nil }
+    set.namesKind = json["kind"] != nil
     if let why = json["target"]?["why"] {
       var ignored = Faults()
       set.target?.why = LoadExplanation.shape.decode(why, into: &ignored)

@@ -56,6 +56,14 @@ struct DraftOriginTests {
       let done = try await anna.get("/v1/planned-workouts/\(id)").expect(200).json
       #expect(done["state"] == "done")
       #expect(done["workout_id"] == workout["id"])
+      let log = "/v1/lifters/me/workouts/\(workout["id"]?.text ?? "")"
+      try await anna.delete(log).expect(204)
+      #expect(try await anna.get("/v1/planned-workouts/\(id)").json["state"] == "planned")
+      let bin = "/v1/lifters/me/deleted-workouts/\(workout["id"]?.text ?? "")"
+      try await anna.send("POST", "\(bin)/restore").expect(201)
+      let again = try await anna.get("/v1/planned-workouts/\(id)").json
+      #expect(again["state"] == "done")
+      #expect(again["workout_id"] == workout["id"])
       #expect(try await bob.post("/v1/drafts", origin).expect(422).faults == ["/planned_workout_id unknown"])
     }
   }

@@ -54,6 +54,8 @@ struct TodayTests {
       #expect(today["live"]?["is_running"] == false)
       #expect(today["done"]?.elements?.compactMap { $0["name"]?.text } == ["There"])
       #expect(today["rest"] == "none")
+      let listed = try await anna.get("/v1/lifters/me/workouts").json["items"]?.elements ?? []
+      #expect(today["done"]?[0] == listed.first { $0["name"] == "There" })
     }
   }
 }

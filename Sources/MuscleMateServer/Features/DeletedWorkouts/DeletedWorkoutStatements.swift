@@ -2,7 +2,7 @@ internal import Postgres
 internal import Primitives
 
 enum DeletedWorkoutStatements {
-  static let all: [AnyStatement] = [page.erased, state.erased, take.erased]
+  static let all: [AnyStatement] = [page.erased, state.erased, take.erased, plan.erased]
 
   /// Last deleted first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32>(
@@ -39,7 +39,12 @@ enum DeletedWorkoutStatements {
                 and noted.lifter_id = (select app.account_id())
                 and noted.kind = 'workout'
                 and noted.id = $1),
-           (select gone.document || jsonb_build_object(
+           (select (gone.document ->> 'planned_workout_id')::uuid
+              from app.deleted_workouts as gone
+             where gone.tenant_id = (select app.tenant_id())
+               and gone.lifter_id = (select app.account_id())
+               and gone.id = $1),
+           (select gone.document - 'planned_workout_id' || jsonb_build_object(
                      'exercises',
                      (select jsonb_agg(
                                case when exists (
@@ -67,16 +72,26 @@ enum DeletedWorkoutStatements {
     """
     select app.take_from_bin($1)
     """)
+
+  /// The plan that it was done by is done again, unless another workout was it meanwhile.
+  static let plan = Statement<RowCount, UUID?, UUID>(
+    "deleted_workouts.plan", for: .trains,
+    """
+    select app.finish_planned($1, $2)
+    """)
 }
 
 struct DeletedState: Row {
   let wasDeleted: Bool
+  /// What it was done by.
+  let plannedWorkoutID: UUID?
   let document: Document?
 
-  static var columns: [PostgresType] { Bool.columns + Document.columns }
+  static var columns: [PostgresType] { Bool.columns + UUID.columns + Document.columns }
 
   init(_ row: inout RowReader) throws(ColumnFault) {
     wasDeleted = try row.next()
+    plannedWorkoutID = try row.next()
     document = try Document?(&row)
   }
 }

@@ -36,7 +36,8 @@ enum DeletedWorkouts: Feature {
         TrainingWrites.begin(nil, nil, nil), DeletedWorkoutStatements.state(id),
         TrainingReads.workout(nil, id))
       switch (deleted.document, logged) {
-      case (let document?, nil): return try await restore(document, as: id, call)
+      case (let document?, nil):
+        return try await restore(document, as: id, of: deleted.plannedWorkoutID, call)
       case (_?, _?): throw Problem(.conflict, .alreadyThere)
       // Restored before: by this request, whose answer was lost, or by another device.
       case (nil, let logged?) where deleted.wasDeleted:
@@ -46,12 +47,15 @@ enum DeletedWorkouts: Feature {
     }
   }
 
-  private static func restore(_ document: Document, as id: UUID, _ call: Call) async throws -> Response {
+  private static func restore(
+    _ document: Document, as id: UUID, of planned: UUID?, _ call: Call
+  ) async throws -> Response {
     let workout = try Workout(shown: document)
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
-    let (_, _, _, _, _, restored) = try await call.run(
+    let (_, _, _, _, _, _, restored) = try await call.run(
       DeletedWorkoutStatements.take(id), TrainingWrites.keep(batch.workouts),
       TrainingWrites.name(batch.entries), TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets),
+      DeletedWorkoutStatements.plan(planned, id),
       TrainingReads.workout(nil, id))
     return try .created(at: "/v1/lifters/me/workouts/\(id)", restored)
   }

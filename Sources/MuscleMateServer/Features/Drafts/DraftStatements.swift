@@ -135,7 +135,9 @@ enum DraftStatements {
        set content = jsonb_set(
              draft.content, array[$2::text, 'sets', $3::text],
              jsonb_strip_nulls(
-               jsonb_build_object('target', draft.content #> array[$2::text, 'sets', $3::text, 'target']))
+               jsonb_build_object(
+                 'kind', coalesce(draft.content #> array[$2::text, 'sets', $3::text, 'kind'], '"working"'),
+                 'target', draft.content #> array[$2::text, 'sets', $3::text, 'target']))
              || $4::jsonb)
      where draft.tenant_id = (select app.tenant_id())
        and draft.lifter_id = (select app.account_id())

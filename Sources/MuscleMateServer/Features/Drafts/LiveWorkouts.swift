@@ -24,7 +24,7 @@ enum LiveWorkouts {
       handle: resume),
     Route(
       .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains,
-      "Log one set; the position after the last adds one",
+      "Log one set, which keeps its target and, unless another is given, its kind; after the last, add one",
       body: DraftSet.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, finished, .rule("a target has a weight or a percentage, not both")],
       handle: keepSet),
@@ -64,7 +64,7 @@ enum LiveWorkouts {
     let id = try call.id("id")
     let (exercise, position) = (Int32(try call.position("exercise")), Int32(try call.position("set")))
     return try await change(
-      id, by: DraftStatements.keepSet(id, exercise, position, "\(set.encoded())"), call)
+      id, by: DraftStatements.keepSet(id, exercise, position, "\(set.changing())"), call)
   }
 
   private static func deleteSet(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -103,8 +103,13 @@ enum ScheduleStatements {
                (select coalesce(json_agg(done), '[]')
                   from (
                     select workout.id, workout.name, workout.performed_at, workout.time_zone,
-                           workout.local_date, workout.duration_seconds, workout.exercise_count,
-                           workout.set_count, workout.version
+                           workout.local_date, workout.duration_seconds,
+                           (select trim_scale(energy.kilocalories)
+                              from app.workout_energy as energy
+                             where energy.tenant_id = workout.tenant_id
+                               and energy.lifter_id = workout.lifter_id
+                               and energy.workout_id = workout.id) as kilocalories,
+                           workout.exercise_count, workout.set_count, workout.version
                       from app.workouts as workout
                      where workout.tenant_id = (select app.tenant_id())
                        and workout.lifter_id = (select app.account_id())
