@@ -1460,7 +1460,8 @@ CREATE FUNCTION app.draft_clock(draft app.drafts) RETURNS json
              draft.started_at,
              draft.running_since,
              app.active_seconds(draft.active_milliseconds, draft.running_since) as active_seconds,
-             now() as as_of) as clock
+             -- What has just been started runs since a moment after the transaction's own.
+             greatest(now(), draft.running_since) as as_of) as clock
 $$;
 
 
@@ -2192,8 +2193,8 @@ CREATE FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT st
              (select max(lifted.grams) from lifted where lifted.day < goal.started_on),
              (select lifted.grams from lifted order by lifted.day limit 1)) as grams
   )
-  select earlier.grams, coalesce(best.grams, earlier.grams), reached.performed_at, reached.day,
-         case when best.day is not null then
+  select earlier.grams, greatest(best.grams, earlier.grams), reached.performed_at, reached.day,
+         case when best.grams >= earlier.grams then
            json_build_object(
              'date', best.day, 'workout_id', best.workout_id, 'weight', trim_scale(best.weight), 'unit', best.unit,
              'reps', best.reps)

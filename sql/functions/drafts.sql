@@ -153,7 +153,8 @@ as $$
              draft.started_at,
              draft.running_since,
              app.active_seconds(draft.active_milliseconds, draft.running_since) as active_seconds,
-             now() as as_of) as clock
+             -- What has just been started runs since a moment after the transaction's own.
+             greatest(now(), draft.running_since) as as_of) as clock
 $$;
 
 alter function app.stamp_draft() owner to mm_definer;

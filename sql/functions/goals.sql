@@ -55,7 +55,7 @@ as $$
      and case when goal.lift is null then lifted.exercise_id = goal.exercise_id else lifted.lift = goal.lift end;
 $$;
 
--- Where it began, the best since, and the first workout that reached it.
+-- Where it began, the best since (a light day takes nothing away), and the first workout that reached it.
 create or replace function app.lift_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
@@ -77,8 +77,8 @@ as $$
              (select max(lifted.grams) from lifted where lifted.day < goal.started_on),
              (select lifted.grams from lifted order by lifted.day limit 1)) as grams
   )
-  select earlier.grams, coalesce(best.grams, earlier.grams), reached.performed_at, reached.day,
-         case when best.day is not null then
+  select earlier.grams, greatest(best.grams, earlier.grams), reached.performed_at, reached.day,
+         case when best.grams >= earlier.grams then
            json_build_object(
              'date', best.day, 'workout_id', best.workout_id, 'weight', trim_scale(best.weight), 'unit', best.unit,
              'reps', best.reps)

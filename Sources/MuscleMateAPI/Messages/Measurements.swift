@@ -41,7 +41,7 @@ public struct Measurement: Message {
   public var kind = MeasurementKind.bodyWeight
   public var value = Decimal(0)
   public var unit: MeasurementUnit?
-  public var measuredAt = PerformedAt(Timestamp(microseconds: 0))
+  public var measuredAt: PerformedAt?
   /// IANA zone of the place; absent in a request: the profile's.
   public var timeZone: String?
   /// The day it was there.
@@ -58,7 +58,7 @@ public struct Measurement: Message {
     Field("value", \.value, .range(1...2_200), .note("At most 1000 kg, 2200 lb, 100 percent, 500 cm, 200 in"))
     Field(
       "unit", \.unit, .note("One of the kind's; absent: percent, or what goes with the profile's kg or lb"))
-    Field("measured_at", \.measuredAt)
+    Field("measured_at", \.measuredAt, .note("Absent in a request: now"))
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("local_date", \.localDate, .readOnly)
     Field("notes", \.notes, .length(0...2_000))

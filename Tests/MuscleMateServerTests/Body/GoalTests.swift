@@ -28,6 +28,10 @@ internal import Testing
       #expect(try set.json["unit"] == "kg")
       #expect(try set.json["based_on"] == .null)
 
+      // A light day takes nothing away.
+      _ = try await log("2026-05-05", 60)
+      #expect(try await anna.get(path).expect(200).json["current_value"] == .number("116.667"))
+
       let better = try await log("2026-05-10", 105)
       var goal = try await anna.get(path).expect(200).json
       #expect(goal["current_value"] == .number("122.5"))

@@ -11,6 +11,16 @@ internal import Testing
     ["kind": "body_weight", "value": value, "unit": unit, "measured_at": .string(moment)]
   }
 
+  @Test func `are of this moment where none is named`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let noted = try await anna.post(Self.path, ["kind": "body_weight", "value": 82]).expect(201).json
+      let moment = try #require(noted["measured_at"]?.text.flatMap { Timestamp($0) })
+      let ago = Timestamp.now.microseconds - moment.microseconds
+      #expect((0..<300_000_000).contains(ago))
+    }
+  }
+
   @Test func `are noted, listed newest first, picked by kind and day, replaced and deleted`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

@@ -59,7 +59,8 @@ enum Measurements: Feature {
     return try await call.once(id) { call in
       let (_, kept) = try await namingBounds {
         let (begun, _, kept) = try await call.run(
-          TrainingWrites.begin(lifter, nil, nil), keep(body, as: id), MeasurementStatements.one(nil, id))
+          TrainingWrites.begin(lifter, nil, nil), keep(body, as: id, call), MeasurementStatements.one(nil, id)
+        )
         return (begun, kept)
       }
       return try .created(at: "/v1/lifters/me/measurements/\(id)", kept)
@@ -73,7 +74,8 @@ enum Measurements: Feature {
     let (id, seen, lifter) = (try call.id("id"), try call.expectedVersion, try call.lifter)
     let (existed, kept) = try await namingBounds {
       let (_, existed, _, kept) = try await call.run(
-        TrainingWrites.begin(lifter, nil, nil), MeasurementStatements.begin(id, seen), keep(body, as: id),
+        TrainingWrites.begin(lifter, nil, nil), MeasurementStatements.begin(id, seen),
+        keep(body, as: id, call),
         MeasurementStatements.one(nil, id))
       return (existed, kept)
     }
@@ -89,10 +91,10 @@ enum Measurements: Feature {
     return .noContent
   }
 
-  private static func keep(_ body: Measurement, as id: UUID) -> BoundStatement<RowCount> {
+  private static func keep(_ body: Measurement, as id: UUID, _ call: Call) -> BoundStatement<RowCount> {
     MeasurementStatements.keep(
-      id, body.kind.rawValue, body.value, body.unit?.rawValue, body.measuredAt.timestamp, body.timeZone,
-      body.notes)
+      id, body.kind.rawValue, body.value, body.unit?.rawValue,
+      body.measuredAt?.timestamp ?? call.services.clock(), body.timeZone, body.notes)
   }
 
   /// Without a unit only the database knows which bound the value meets.
