@@ -19,7 +19,18 @@ end
 -- Reads are formatted once: pgbench, beside which they are measured, formats nothing either.
 local formattedReads = {}
 
+local threads = 0
+
+function setup(thread)
+  thread:set("number", threads)
+  threads = threads + 1
+end
+
+-- Each thread, and each run, has days of its own and begins with another lifter: else the same lifters' same days
+-- would fill up from run to run, and two threads wait for one another all the time.
 function init()
+  math.randomseed(os.time() * 16 + number)
+  turn = number * math.floor(#tokens / 2)
   for _, token in ipairs(tokens) do formattedReads[#formattedReads + 1] = formatted(token) end
 end
 
