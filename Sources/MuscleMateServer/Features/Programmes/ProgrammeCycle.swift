@@ -28,7 +28,7 @@ struct ProgrammeCycle: Sendable {
     var planner = run.planner(try run.definition(number))
     lifts =
       run.cycle == 0 ? try Self.starts(&planner, cycle: cycle, run.number) : run.states(of: cycle)
-    let judge = ProgrammeJudge(run)
+    let judge = try ProgrammeJudge(run)
     let definition = planner.definition
     plan = planner.plan(from: Self.states(lifts, of: run, cycle: cycle, planner)) { session, lift in
       let outcome = judge.outcome(session, definition.lifts[lift].exercise)
@@ -49,7 +49,7 @@ struct ProgrammeCycle: Sendable {
     number = run.number
     cycle = run.cycle + 1
     var planner = run.planner(try run.definition)
-    let judge = ProgrammeJudge(run)
+    let judge = try ProgrammeJudge(run)
     let before = Self.states(run.states(of: run.cycle), of: run, cycle: run.cycle, planner)
     let definition = planner.definition
     let closed = planner.plan(from: before) { judge.outcome($0, definition.lifts[$1].exercise) }
@@ -83,7 +83,7 @@ struct ProgrammeCycle: Sendable {
       lifts[index].why = stood[place].why
     }
     self.lifts = lifts
-    let judge = ProgrammeJudge(run)
+    let judge = try ProgrammeJudge(run)
     plan = planner.plan(from: Self.states(lifts, of: run, cycle: cycle, planner)) { session, lift in
       judge.outcome(session, definition.lifts[lift].exercise) ?? SupposedOutcome.hit.asked(session, lift)
     }

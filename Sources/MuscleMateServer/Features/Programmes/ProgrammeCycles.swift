@@ -50,7 +50,7 @@ extension Programmes {
     let running = try await load(call)
     return try await aside(call) {
       let current = try ProgrammeCycle(current: running)
-      let ahead = forecast(current, cycles: asked - current.cycle + 1) { _, _, _ in .hit }
+      let ahead = try forecast(current, cycles: asked - current.cycle + 1) { _, _, _ in .hit }
       guard let last = ahead.last else { throw Problem.notFound }
       return last.encoded()
     }
@@ -118,7 +118,7 @@ extension Programmes {
     return try await aside(call) {
       let current = try ProgrammeCycle(current: run)
       var shown = ProgrammeForecast()
-      shown.cycles = forecast(current, cycles: simulation.cycles) { cycle, session, exercise in
+      shown.cycles = try forecast(current, cycles: simulation.cycles) { cycle, session, exercise in
         simulation.outcomes.last { $0.matches(cycle, session, exercise) }?.outcome ?? simulation.otherwise
       }
       return shown.encoded()
@@ -128,9 +128,9 @@ extension Programmes {
   /// From the cycle under way on: what was done of it counts, the rest goes as supposed.
   private static func forecast(
     _ current: ProgrammeCycle, cycles: Int, _ supposed: (Int, SessionPlan, String) -> SupposedOutcome
-  ) -> [ProgrammePlan] {
+  ) throws -> [ProgrammePlan] {
     var planner = current.planner
-    let (judge, definition) = (ProgrammeJudge(current.run), planner.definition)
+    let (judge, definition) = (try ProgrammeJudge(current.run), planner.definition)
     let states = ProgrammeCycle.states(current.lifts, of: current.run, cycle: current.cycle, planner)
     let plans = planner.simulate(cycles: cycles, from: states) { ahead, session, lift in
       let exercise = definition.lifts[lift].exercise

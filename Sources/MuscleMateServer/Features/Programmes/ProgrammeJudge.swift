@@ -4,20 +4,31 @@ internal import Strength
 
 /// Says how the sessions of a cycle went, from what was planned and what was logged.
 struct ProgrammeJudge: Sendable {
-  private let run: ProgrammeRun
-  private let sessions: [ProgrammeRun.Place: ProgrammeRun.Session]
+  private let sessions: [ProgrammeRun.Place: Planned]
 
-  init(_ run: ProgrammeRun) {
-    self.run = run
-    sessions = Dictionary(run.sessions.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+  /// A session in the calendar, with what its definition asks; nil where that has no such session.
+  private struct Planned: Sendable {
+    let row: ProgrammeRun.Session
+    let entries: [ProgrammeExercise]?
+  }
+
+  /// - Throws: where a session was planned by a definition that is not there.
+  init(_ run: ProgrammeRun) throws {
+    let planned = try run.sessions.map { row in
+      let week = try run.definition(row.number).weeks.element(at: row.week - 1)
+      let entries = week?.sessions.element(at: row.session - 1)?.exercises
+      return (row.place, Planned(row: row, entries: entries))
+    }
+    sessions = Dictionary(planned, uniquingKeysWith: { first, _ in first })
   }
 
   /// Nil where the session was not done, or did not ask for the lift.
   func outcome(week: Int, session: Int, of exercise: String) -> LiftOutcome? {
-    guard let row = sessions[ProgrammeRun.Place(week: week, session: session)], row.state == "done" else {
-      return nil
-    }
-    let asked = prescribed(row, exercise.lowercased())
+    guard let planned = sessions[ProgrammeRun.Place(week: week, session: session)],
+      planned.row.state == "done"
+    else { return nil }
+    let row = planned.row
+    let asked = prescribed(planned, exercise.lowercased())
     guard !asked.isEmpty else { return nil }
     var outcome = LiftOutcome()
     var done = row.done.filter { entry in asked.contains { $0.exerciseID == entry.exercise } }
@@ -30,11 +41,9 @@ struct ProgrammeJudge: Sendable {
 
   /// The entries of the plan that count for the lift, as its lifter was shown them. The definition they were made
   /// from says which are supplemental; a plan that was rearranged since is matched by name.
-  private func prescribed(_ row: ProgrammeRun.Session, _ key: String) -> [PrescribedExercise] {
-    guard let week = (try? run.definition(row.number))?.weeks.element(at: row.week - 1),
-      let session = week.sessions.element(at: row.session - 1)
-    else { return [] }
-    let entries = session.exercises
+  private func prescribed(_ planned: Planned, _ key: String) -> [PrescribedExercise] {
+    guard let entries = planned.entries else { return [] }
+    let row = planned.row
     if entries.count == row.prescription.count {
       return zip(entries, row.prescription)
         .filter { $0.0.exercise.lowercased() == key && !$0.0.isSupplemental }.map(\.1)
