@@ -84,16 +84,10 @@ begin
   if not found then
     return;
   end if;
-  perform
-     from app.measurements as weighed
-    where weighed.tenant_id = tenant
-      and weighed.lifter_id = lifter
-      and weighed.kind = 'body_weight'
-    limit 1;
-  if not found then
+  grams := app.body_weight_grams(lifter, logged.local_date);
+  if grams is null then
     return;
   end if;
-  grams := app.body_weight_grams(lifter, logged.local_date);
   -- Not in the condition below, which would ask for each of the Compendium's entries.
   effort := coalesce(logged.activity, app.derived_activity(tenant, lifter, workout));
   insert into app.workout_energy (
@@ -104,8 +98,7 @@ begin
          entry.met, entry.activity, case when logged.activity is null then 'derived' else 'given' end,
          '2024', entry.code, grams, logged.duration_seconds
     from app.compendium_2024() as entry
-   where entry.activity = effort
-     and grams is not null;
+   where entry.activity = effort;
 end
 $$;
 
