@@ -54,7 +54,7 @@ public enum Files {
 
   /// A new folder of an unused name that starts like this, readable by its owner alone.
   public static func makeTemporaryFolder(_ prefix: String) throws(FileError) -> String {
-    var template = "\(prefix)XXXXXX".utf8CString.map { $0 }
+    var template = Array("\(prefix)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw FileError("mkdtemp", prefix) }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

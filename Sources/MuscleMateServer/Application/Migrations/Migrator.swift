@@ -145,7 +145,8 @@ public struct Migrator: Sendable {
       } catch let error as ScriptError {
         try undo()
         guard isPassing(error), attempt < 8 else { throw MigrationError(error, in: script) }
-        // 0.1 s, 0.2 s … 6.4 s: together longer than an ordinary request or report holds a lock.
+        // 0.1 s, 0.2 s … 6.4 s: together longer than an ordinary request or report holds a lock. Blocks, as its
+        // session does: it runs on the command's own thread, before there is a loop to hold up.
         usleep(50_000 << UInt32(attempt))
         attempt += 1
       }
