@@ -48,10 +48,12 @@ let package = Package(
     module("EventLoop", "CEvent"),
     module("Postgres", "CLibpq", "EventLoop", "Primitives"),
     module("HTTPServer", "CEvent", "COpenSSL", "EventLoop", "Primitives"),
+    module("HTTPClient", "CCurl"),
+    module("Payments", "COpenSSL", "HTTPClient", "Primitives"),
     module("MuscleMateAPI", "Primitives", "Strength"),
     module(
-      "MuscleMateServer", "COpenSSL", "CArgon2", "CCurl", "EventLoop", "HTTPServer",
-      "MuscleMateAPI", "Postgres", "Primitives", "Strength"),
+      "MuscleMateServer", "COpenSSL", "CArgon2", "CCurl", "EventLoop", "HTTPClient", "HTTPServer",
+      "MuscleMateAPI", "Payments", "Postgres", "Primitives", "Strength"),
     .executableTarget(
       name: "musclemate", dependencies: ["EventLoop", "MuscleMateServer", "Primitives"],
       swiftSettings: strict),
@@ -64,9 +66,10 @@ let package = Package(
     tests(of: "EventLoop"),
     tests(of: "Postgres", "EventLoop", "MuscleMateServer", "Primitives"),
     tests(of: "HTTPServer", "EventLoop", "Primitives"),
+    tests(of: "Payments", "HTTPClient", "Primitives"),
     tests(of: "MuscleMateAPI", "Primitives"),
     tests(
-      of: "MuscleMateServer", "CLibpq", "EventLoop", "HTTPServer", "MuscleMateAPI", "Postgres", "Primitives",
-      "Strength"),
+      of: "MuscleMateServer", "COpenSSL", "CLibpq", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateAPI",
+      "Payments", "Postgres", "Primitives", "Strength"),
   ]
 )

@@ -918,7 +918,7 @@ begin
        where scope is null
           or scope <> all (array[
                'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
-               'photos'])
+               'photos', 'plans'])
        union all
       select '/expires_at', 'invalid', 'a time to come'
        where expires_at <= now()) as fault;
@@ -1079,6 +1079,39 @@ $$;
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: clients(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  if me is null or current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  return query
+    select coaching.lifter_id, coaching.since,
+           coalesce(array_agg(granted.scope order by granted.scope) filter (where granted.scope is not null), '{}'),
+           nullif(min(granted.expires_at), 'infinity')
+      from app.coachings as coaching
+      left join app.grants as granted
+        on granted.tenant_id = coaching.tenant_id
+       and granted.coach_id = coaching.coach_id
+       and granted.lifter_id = coaching.lifter_id
+       and granted.expires_at > now()
+     where coaching.tenant_id = app.tenant_id()
+       and coaching.coach_id = me
+     group by coaching.lifter_id, coaching.since;
+end
+$$;
+
+
+ALTER FUNCTION app.clients() OWNER TO mm_definer;
+
+--
 -- Name: close_cycle(uuid, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1164,7 +1197,7 @@ CREATE TABLE app.invites (
     CONSTRAINT invites_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
     CONSTRAINT invites_message_check CHECK ((length(message) <= 1000)),
     CONSTRAINT invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
-    CONSTRAINT invites_scopes_check CHECK ((scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text])),
+    CONSTRAINT invites_scopes_check CHECK ((scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text])),
     CONSTRAINT invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
     CONSTRAINT invites_token_hash_check CHECK ((length(token_hash) = 32))
 );
@@ -2261,6 +2294,20 @@ $$;
 ALTER FUNCTION app.lifted_toward(goal app.goals) OWNER TO musclemate_owner;
 
 --
+-- Name: limit_of(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.limit_of(feature text, account uuid DEFAULT NULL::uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select null::integer
+$$;
+
+
+ALTER FUNCTION app.limit_of(feature text, account uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: list_tenants(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2715,6 +2762,21 @@ $$;
 
 
 ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
+
+--
+-- Name: notify(uuid, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.notify(account uuid, kind text, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.notices (tenant_id, account_id, id, kind, arguments)
+  values (app.tenant_id(), account, app.new_id(), kind, arguments);
+$$;
+
+
+ALTER FUNCTION app.notify(account uuid, kind text, arguments jsonb) OWNER TO mm_definer;
 
 --
 -- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6338,7 +6400,7 @@ CREATE TABLE app.grants (
     scope text NOT NULL,
     since timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
-    CONSTRAINT grants_scope_check CHECK ((scope = ANY (ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text])))
+    CONSTRAINT grants_scope_check CHECK ((scope = ANY (ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text])))
 );
 
 ALTER TABLE ONLY app.grants FORCE ROW LEVEL SECURITY;
@@ -6532,6 +6594,27 @@ ALTER TABLE ONLY app.medical_conditions FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.medical_conditions OWNER TO musclemate_owner;
+
+--
+-- Name: notices; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.notices (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT notices_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+    CONSTRAINT notices_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text))
+);
+
+ALTER TABLE ONLY app.notices FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.notices OWNER TO musclemate_owner;
 
 --
 -- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -7519,6 +7602,14 @@ ALTER TABLE ONLY app.medical_conditions
 
 
 --
+-- Name: notices notices_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
 -- Name: outbox_mail outbox_mail_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7973,6 +8064,20 @@ CREATE INDEX measurements_by_day ON app.measurements USING btree (tenant_id, lif
 --
 
 CREATE INDEX measurements_newest_first ON app.measurements USING btree (tenant_id, lifter_id, measured_at DESC, id DESC);
+
+
+--
+-- Name: notices_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX notices_newest_first ON app.notices USING btree (tenant_id, account_id, created_at DESC, id DESC);
+
+
+--
+-- Name: notices_unread; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX notices_unread ON app.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
 
 
 --
@@ -8598,6 +8703,14 @@ ALTER TABLE ONLY app.measurements
 
 ALTER TABLE ONLY app.medical_conditions
     ADD CONSTRAINT medical_conditions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: notices notices_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.notices
+    ADD CONSTRAINT notices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -9808,6 +9921,19 @@ CREATE POLICY "notes stay in their tenant" ON app.workout_notes AS RESTRICTIVE T
 
 
 --
+-- Name: notices; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.notices ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: notices notices stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "notices stay in their tenant" ON app.notices AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: outbox_mail; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9835,6 +9961,20 @@ CREATE POLICY "people change their own profile" ON app.profiles FOR UPDATE TO mm
 
 
 --
+-- Name: notices people mark their notices as read; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people mark their notices as read" ON app.notices FOR UPDATE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: notices people read their notices; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their notices" ON app.notices FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: accounts people read their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9846,6 +9986,13 @@ CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_l
 --
 
 CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: notices people throw their notices away; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people throw their notices away" ON app.notices FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10642,6 +10789,14 @@ GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION clients(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.clients() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clients() TO mm_coach;
+
+
+--
 -- Name: FUNCTION close_cycle(programme uuid, leaves_rest boolean); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11180,6 +11335,15 @@ GRANT ALL ON FUNCTION app.lifted_toward(goal app.goals) TO mm_coach;
 
 
 --
+-- Name: FUNCTION limit_of(feature text, account uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.limit_of(feature text, account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION list_tenants(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -11278,6 +11442,13 @@ GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
 --
 
 REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION notify(account uuid, kind text, arguments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.notify(account uuid, kind text, arguments jsonb) FROM PUBLIC;
 
 
 --
@@ -12951,6 +13122,27 @@ GRANT INSERT(sealed),UPDATE(sealed) ON TABLE app.medical_conditions TO mm_coach;
 
 GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_lifter;
 GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: TABLE notices; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notices TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.notices TO mm_loader;
+GRANT SELECT ON TABLE app.notices TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.notices TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.notices TO mm_coach;
+GRANT SELECT,DELETE ON TABLE app.notices TO mm_admin;
+
+
+--
+-- Name: COLUMN notices.read_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(read_at) ON TABLE app.notices TO mm_lifter;
+GRANT UPDATE(read_at) ON TABLE app.notices TO mm_coach;
+GRANT UPDATE(read_at) ON TABLE app.notices TO mm_admin;
 
 
 --

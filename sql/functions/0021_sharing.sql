@@ -87,7 +87,7 @@ begin
        where scope is null
           or scope <> all (array[
                'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
-               'photos'])
+               'photos', 'plans'])
        union all
       select '/expires_at', 'invalid', 'a time to come'
        where expires_at <= now()) as fault;

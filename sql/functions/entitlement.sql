@@ -22,4 +22,13 @@ begin
 end
 $$;
 
-grant execute on function app.entitled(text), app.demand(text) to mm_lifter, mm_coach;
+-- How many of something the tier allows; null is as many as one likes. `account` is the caller where it is null.
+create or replace function app.limit_of(feature text, account uuid default null)
+returns integer
+language sql stable
+set search_path = ''
+as $$
+  select null::integer
+$$;
+
+grant execute on function app.entitled(text), app.demand(text), app.limit_of(text, uuid) to mm_lifter, mm_coach;

@@ -14,6 +14,8 @@ public enum Scope: String, WordValue {
   case nutrition
   case health
   case photos
+  /// Putting workouts on the lifter's week, and seeing which of them were done.
+  case plans
 }
 
 /// What a lifter shares with a coach. It replaces what was shared before; nothing at all keeps the two connected.

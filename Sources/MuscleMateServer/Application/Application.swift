@@ -23,7 +23,10 @@ public final class Application: Sendable {
     Templates.self, Schedules.self, PlannedWorkouts.self,
     Programmes.self, Equipment.self, Calculators.self,
     ProgressGraphs.self, Records.self, Summaries.self, GraphReports.self,
-    Invites.self, Coaches.self, Clients.self, AccessLog.self,
+    Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
+    Clients.self, Attention.self, ClientNotes.self, Assignments.self,
+    Comments.self, Conversations.self, Notices.self,
+    Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
   ]
 
   static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }

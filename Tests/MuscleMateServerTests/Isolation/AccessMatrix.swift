@@ -44,11 +44,12 @@ struct TableAccess: CustomStringConvertible, Sendable {
 
 enum AccessMatrix {
   /// One list for each area, in a file of its own. Where one table refers to another, that one comes first.
-  static let tables: [TableAccess] = accounts + coaching + ofLifters
+  static let tables: [TableAccess] = accounts + coaching + relations + billing + ofLifters
 
   /// What lies under a lifter's own key.
   static let ofLifters: [TableAccess] =
     training + imports + catalogue + programmes + templates + drafts + body + powerlifting + progress
+    + roster + feedback + assignments
 }
 
 /// The ids that subjects and seeds are written with.

@@ -206,7 +206,8 @@ struct Lint: CustomStringConvertible, Sendable {
       select format('%s on %s: %s', policyname, tablename, asked[1])
         from pg_catalog.pg_policies, regexp_matches(qual, 'app\\.within\\(''(\\w+)''', 'g') as asked
        where asked[1] not in (
-         'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health', 'photos')
+         'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health', 'photos',
+         'plans')
       """),
   ]
 }

@@ -59,6 +59,7 @@ enum PersonalData {
   static let tables: [Table] =
     accounts + coaching + training + imports
     + catalogue + programmes + templates + drafts + body + powerlifting + progress
+    + relations + roster + feedback + assignments + billing
 
   // MARK: - Accounts
 

@@ -12,6 +12,7 @@ extension Scope {
     case .nutrition: "nutrition"
     case .health: "health data"
     case .photos: "photos"
+    case .plans: "putting workouts on my week, and which of them I did"
     }
   }
 
@@ -25,6 +26,7 @@ extension Scope {
     case .nutrition: "Ernährung"
     case .health: "Gesundheitsdaten"
     case .photos: "Fotos"
+    case .plans: "Trainings in meine Woche legen, und welche davon ich gemacht habe"
     }
   }
 }

@@ -1,0 +1,46 @@
+public import Primitives
+
+/// A subscription as its provider tells it now: facts and instants, in which every provider can be told alike. What
+/// follows from them for the subscriber is decided in one place, by the database (`app.subscription_state`).
+public struct ProviderSubscription: Equatable, Sendable {
+  /// The provider's name for it: Stripe's `sub_…`, the App Store's original transaction id.
+  public var reference: String
+  /// Our account, as the provider was told at the purchase; nil where it was not.
+  public var account: UUID?
+  /// Stripe's `cus_…`; the App Store has none.
+  public var customer: String?
+  /// What is paid for: Stripe's price id, the App Store's product id.
+  public var price: String
+  /// What takes its place when the period ends, where it was downgraded.
+  public var nextPrice: String?
+  public var startedAt: Timestamp
+  /// The end of the free trial, while it is or where it was one.
+  public var trialEndsAt: Timestamp?
+  public var periodEndsAt: Timestamp
+  /// Since when a payment is owed that the provider still tries to collect.
+  public var failingSince: Timestamp?
+  /// Until when the provider itself wants it served meanwhile (the App Store's billing grace period).
+  public var graceEndsAt: Timestamp?
+  /// Cancelled by the subscriber: not renewed after the period.
+  public var cancelsAtPeriodEnd: Bool
+  public var pausedAt: Timestamp?
+  /// Over: cancelled at once, expired, or given up as unpaid.
+  public var endedAt: Timestamp?
+  /// Taken back with the money (refund, family sharing ended): nothing was owed from then on.
+  public var revokedAt: Timestamp?
+  /// The provider's own word for its state, for support.
+  public var status: String
+
+  public init(
+    reference: String, account: UUID?, price: String, startedAt: Timestamp, periodEndsAt: Timestamp,
+    status: String
+  ) {
+    self.reference = reference
+    self.account = account
+    self.price = price
+    self.startedAt = startedAt
+    self.periodEndsAt = periodEndsAt
+    self.status = status
+    cancelsAtPeriodEnd = false
+  }
+}
