@@ -65,10 +65,10 @@ CREATE DOMAIN app.training_type AS text
 ALTER DOMAIN app.training_type OWNER TO musclemate_owner;
 
 --
--- Name: accept_invite(bytea, uuid, text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: accept_invite(bytea, uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) RETURNS json
+CREATE FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -78,7 +78,7 @@ begin
   insert into app.coachings (tenant_id, coach_id, lifter_id)
   values (accepted.tenant_id, accepted.coach_id, app.account_id())
   on conflict do nothing;
-  perform app.share(accepted.coach_id, scopes, accept_invite.expires_at);
+  perform app.share(accepted.coach_id, scopes, starts, ends);
   update app.invites as other
      set state = 'withdrawn',
          closed_at = now()
@@ -99,7 +99,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+ALTER FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
 -- Name: account_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -900,10 +900,10 @@ $$;
 ALTER FUNCTION app.check_account() OWNER TO musclemate_owner;
 
 --
--- Name: check_grant(text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: check_grant(text[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.check_grant(scopes text[], expires_at timestamp with time zone) RETURNS void
+CREATE FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
@@ -921,7 +921,7 @@ begin
                'photos', 'plans'])
        union all
       select '/expires_at', 'invalid', 'a time to come'
-       where expires_at <= now()) as fault;
+       where exists (select from unnest(ends) as wanted (expires_at) where expires_at <= now())) as fault;
   if faults is not null then
     raise exception 'a grant that can not be' using errcode = 'MM422', detail = faults::text;
   end if;
@@ -929,7 +929,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.check_grant(scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+ALTER FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
 -- Name: check_invited(uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1082,7 +1082,7 @@ ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 -- Name: clients(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone)
+CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO ''
     AS $$
@@ -1093,18 +1093,53 @@ begin
     return;
   end if;
   return query
-    select coaching.lifter_id, coaching.since,
-           coalesce(array_agg(granted.scope order by granted.scope) filter (where granted.scope is not null), '{}'),
-           nullif(min(granted.expires_at), 'infinity')
-      from app.coachings as coaching
-      left join app.grants as granted
-        on granted.tenant_id = coaching.tenant_id
-       and granted.coach_id = coaching.coach_id
-       and granted.lifter_id = coaching.lifter_id
-       and granted.expires_at > now()
-     where coaching.tenant_id = app.tenant_id()
-       and coaching.coach_id = me
-     group by coaching.lifter_id, coaching.since;
+    with related as (
+      select coaching.lifter_id, null::uuid as team_id, coaching.since, granted.scope, granted.expires_at
+        from app.coachings as coaching
+        left join app.grants as granted
+          on granted.tenant_id = coaching.tenant_id
+         and granted.coach_id = coaching.coach_id
+         and granted.lifter_id = coaching.lifter_id
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+       where coaching.tenant_id = app.tenant_id()
+         and coaching.coach_id = me
+       union all
+      select client.lifter_id, client.team_id, client.since, granted.scope, granted.expires_at
+        from app.team_members as member
+        join app.team_clients as client
+          on client.tenant_id = member.tenant_id
+         and client.team_id = member.team_id
+        left join app.team_grants as granted
+          on granted.tenant_id = client.tenant_id
+         and granted.team_id = client.team_id
+         and granted.lifter_id = client.lifter_id
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+       where member.tenant_id = app.tenant_id()
+         and member.account_id = me
+         and client.lifter_id <> me
+         and not exists (
+           select
+             from app.blocked_coaches as blocked
+            where blocked.tenant_id = client.tenant_id
+              and blocked.lifter_id = client.lifter_id
+              and blocked.coach_id = me)
+    )
+    select related.lifter_id,
+           coalesce(min(related.since) filter (where related.team_id is null), min(related.since)),
+           coalesce(array_agg(distinct related.scope) filter (where related.scope is not null), '{}'),
+           nullif(min(related.expires_at), 'infinity'),
+           exists (
+             select
+               from app.sharing_pauses as pause
+              where pause.tenant_id = app.tenant_id()
+                and pause.lifter_id = related.lifter_id
+                and pause.until > now()),
+           case when bool_and(related.team_id is not null)
+                then (array_agg(related.team_id order by related.since, related.team_id))[1] end
+      from related
+     group by related.lifter_id;
 end
 $$;
 
@@ -1194,6 +1229,7 @@ CREATE TABLE app.invites (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
     closed_at timestamp with time zone,
+    is_silent boolean DEFAULT false NOT NULL,
     CONSTRAINT invites_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
     CONSTRAINT invites_message_check CHECK ((length(message) <= 1000)),
     CONSTRAINT invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
@@ -1260,10 +1296,10 @@ $$;
 ALTER FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) OWNER TO mm_definer;
 
 --
--- Name: coach_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: coach_json(uuid, json); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.coach_json(coach uuid) RETURNS json
+CREATE FUNCTION app.coach_json(coach uuid, change json DEFAULT NULL::json) RETURNS json
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
@@ -1272,13 +1308,17 @@ begin
     select row_to_json(item)
       from (
         select person.id, person.username, person.display_name, coaching.since,
-               coalesce(shared.scopes, '{}') as scopes, shared.expires_at
+               coalesce(shared.scopes, '{}') as scopes, shared.expires_at,
+               coalesce(shared.grants, '[]') as grants, coach_json.change
           from app.coachings as coaching
           join app.people(array[coach]) as person
             on person.id = coaching.coach_id
          cross join lateral (
-           select array_agg(granted.scope order by granted.scope) as scopes,
-                  nullif(min(granted.expires_at), 'infinity') as expires_at
+           select array_agg(granted.scope order by granted.scope) filter (where granted.starts_at <= now())
+                    as scopes,
+                  nullif(min(granted.expires_at), 'infinity') as expires_at,
+                  json_agg(app.grant_json(granted.scope, granted.starts_at, granted.expires_at, granted.opens_at)
+                           order by granted.scope) as grants
              from app.grants as granted
             where granted.tenant_id = coaching.tenant_id
               and granted.coach_id = coaching.coach_id
@@ -1293,7 +1333,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.coach_json(coach uuid) OWNER TO mm_definer;
+ALTER FUNCTION app.coach_json(coach uuid, change json) OWNER TO mm_definer;
 
 --
 -- Name: compendium_2024(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1898,6 +1938,17 @@ $$;
 ALTER FUNCTION app.goal_json(goal app.goals, today date) OWNER TO musclemate_owner;
 
 --
+-- Name: grant_json(text, timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) RETURNS json
+    LANGUAGE sql STABLE
+    RETURN json_build_object('scope', scope, 'starts_at', NULLIF(starts_at, '-infinity'::timestamp with time zone), 'expires_at', NULLIF(expires_at, 'infinity'::timestamp with time zone), 'is_open', ((opens_at <= now()) AND (expires_at > now())));
+
+
+ALTER FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: hold_sealing_keys(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2058,6 +2109,32 @@ $$;
 ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: is_open_to(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_open_to(lifter uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if current_setting('role') <> 'mm_coach' then
+    return false;
+  end if;
+  perform
+     from app.grants as granted
+    where granted.tenant_id = app.tenant_id()
+      and granted.coach_id = app.account_id()
+      and granted.lifter_id = is_open_to.lifter
+      and granted.opens_at <= now()
+      and granted.expires_at > now();
+  return found or app.let_in_by_team(lifter, null);
+end
+$$;
+
+
+ALTER FUNCTION app.is_open_to(lifter uuid) OWNER TO mm_definer;
+
+--
 -- Name: is_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2197,6 +2274,40 @@ $$;
 ALTER FUNCTION app.leave_room(room integer, taken bigint, reason text) OWNER TO musclemate_owner;
 
 --
+-- Name: let_in_by_team(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text DEFAULT NULL::text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select
+      from app.team_members as member
+      join app.team_grants as granted
+        on granted.tenant_id = member.tenant_id
+       and granted.team_id = member.team_id
+     where member.tenant_id = app.tenant_id()
+       and member.account_id = app.account_id()
+       and member.role is distinct from except_role
+       and granted.lifter_id = let_in_by_team.lifter
+       and (let_in_by_team.scope is null or granted.scope = let_in_by_team.scope)
+       and granted.opens_at <= now()
+       and granted.expires_at > now()
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = granted.tenant_id
+            and blocked.lifter_id = granted.lifter_id
+            and blocked.coach_id = member.account_id));
+end
+$$;
+
+
+ALTER FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text) OWNER TO mm_definer;
+
+--
 -- Name: lift_goal_standing(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2324,6 +2435,27 @@ $$;
 
 
 ALTER FUNCTION app.list_tenants() OWNER TO mm_definer;
+
+--
+-- Name: lock_people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.lock_people(people uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.accounts as account
+    where account.tenant_id = app.tenant_id()
+      and account.id = any (people)
+    order by account.id
+      for no key update;
+end
+$$;
+
+
+ALTER FUNCTION app.lock_people(people uuid[]) OWNER TO mm_definer;
 
 --
 -- Name: log_template(uuid, uuid, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2581,6 +2713,34 @@ END;
 ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
 
 --
+-- Name: may_assign(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.may_assign(lifter uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if current_setting('role') <> 'mm_coach' then
+    return false;
+  end if;
+  return exists (
+      select
+        from app.grants as granted
+       where granted.tenant_id = app.tenant_id()
+         and granted.coach_id = app.account_id()
+         and granted.scope = 'plans'
+         and granted.lifter_id = may_assign.lifter
+         and granted.opens_at <= now()
+         and granted.expires_at > now())
+    or app.let_in_by_team(lifter, 'plans', 'assistant');
+end
+$$;
+
+
+ALTER FUNCTION app.may_assign(lifter uuid) OWNER TO mm_definer;
+
+--
 -- Name: merge_exercise(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2730,6 +2890,27 @@ $$;
 ALTER FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) OWNER TO musclemate_owner;
 
 --
+-- Name: my_teams(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.my_teams() RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select member.team_id
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.account_id = app.account_id()
+       and current_setting('role') = 'mm_coach';
+end
+$$;
+
+
+ALTER FUNCTION app.my_teams() OWNER TO mm_definer;
+
+--
 -- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2779,6 +2960,25 @@ $$;
 ALTER FUNCTION app.notify(account uuid, kind text, arguments jsonb) OWNER TO mm_definer;
 
 --
+-- Name: notify_about(uuid, text, uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.notify(
+           account, kind,
+           jsonb_build_object('id', person.id, 'name', coalesce(person.display_name, person.username)) || arguments)
+    from app.accounts as person
+   where person.tenant_id = app.tenant_id()
+     and person.id = about;
+$$;
+
+
+ALTER FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb) OWNER TO mm_definer;
+
+--
 -- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2824,6 +3024,30 @@ CREATE FUNCTION app.one_rep_max_factor(formula text, reps integer) RETURNS doubl
 
 
 ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO musclemate_owner;
+
+--
+-- Name: open_scopes(uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, starts_at, expires_at)
+  select distinct on (scope) app.tenant_id(), coach, app.account_id(), scope, starts_at, expires_at
+    from unnest(scopes, starts, ends) as wanted (scope, starts_at, expires_at)
+   order by scope
+  on conflict on constraint grants_pkey
+  do update
+        set since = case when granted.expires_at > now() then granted.since else now() end,
+            starts_at = excluded.starts_at,
+            expires_at = excluded.expires_at;
+end
+$$;
+
+
+ALTER FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
 -- Name: order_templates(uuid[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2910,6 +3134,28 @@ $$;
 ALTER FUNCTION app.own_unit() OWNER TO musclemate_owner;
 
 --
+-- Name: pause_new_grant(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.pause_new_grant() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  select pause.until
+    into new.paused_until
+    from app.sharing_pauses as pause
+   where pause.tenant_id = new.tenant_id
+     and pause.lifter_id = new.lifter_id;
+  new.paused_until := coalesce(new.paused_until, '-infinity');
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.pause_new_grant() OWNER TO mm_definer;
+
+--
 -- Name: people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2945,6 +3191,18 @@ begin
                where invite.tenant_id = tenant
                  and invite.coach_id = person.id
                  and (invite.lifter_id = me or invite.recipient = (select app.verified_address())))
+            or exists (
+              select
+                from app.team_members as member
+               where member.tenant_id = tenant
+                 and member.account_id = person.id
+                 and member.team_id = any (array(select app.teams_in_sight())))
+            or exists (
+              select
+                from app.team_clients as client
+               where client.tenant_id = tenant
+                 and client.lifter_id = person.id
+                 and client.team_id = any (array(select app.my_teams())))
             or exists (
               select
                 from app.access_log as entry
@@ -3199,6 +3457,31 @@ $$;
 ALTER FUNCTION app.predetermined_routine(of_slug text) OWNER TO mm_definer;
 
 --
+-- Name: preview_sharing(uuid, text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.check_grant(scopes, ends);
+  perform
+     from app.coachings as coaching
+    where coaching.tenant_id = app.tenant_id()
+      and coaching.coach_id = coach
+      and coaching.lifter_id = app.account_id();
+  if not found then
+    raise exception 'no such coach' using errcode = 'MM404';
+  end if;
+  return app.sharing_change(app.shared_with(coach), scopes, starts, ends, words);
+end
+$$;
+
+
+ALTER FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
+
+--
 -- Name: programme_lift_history(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3420,8 +3703,9 @@ begin
       and granted.coach_id = me
       and granted.scope = reach.scope
       and granted.lifter_id = reach.lifter
+      and granted.opens_at <= now()
       and granted.expires_at > now();
-  if found then
+  if found or app.let_in_by_team(lifter, scope) then
     perform app.record_look(lifter, scope, object);
     return next lifter;
   end if;
@@ -4279,45 +4563,99 @@ CREATE FUNCTION app.session_id() RETURNS uuid
 ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
 
 --
--- Name: share(uuid, text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: share(uuid, text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) RETURNS json
+CREATE FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb DEFAULT NULL::jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  ends constant timestamptz := coalesce(share.expires_at, 'infinity');
+  before text[];
 begin
-  perform app.check_grant(scopes, share.expires_at);
+  perform app.check_grant(scopes, ends);
+  perform app.lock_people(array[coach, app.account_id()]);
   perform
      from app.coachings as coaching
     where coaching.tenant_id = app.tenant_id()
       and coaching.coach_id = coach
-      and coaching.lifter_id = app.account_id()
-      for update;
+      and coaching.lifter_id = app.account_id();
   if not found then
     raise exception 'no such coach' using errcode = 'MM404';
   end if;
+  before := app.shared_with(coach);
   delete
     from app.grants as granted
    where granted.tenant_id = app.tenant_id()
      and granted.coach_id = coach
      and granted.lifter_id = app.account_id()
      and granted.scope <> all (scopes);
-  insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, expires_at)
-  select distinct app.tenant_id(), coach, app.account_id(), wanted.scope, ends
-    from unnest(scopes) as wanted (scope)
-  on conflict on constraint grants_pkey
-  do update
-        set since = case when granted.expires_at > now() then granted.since else now() end,
-            expires_at = excluded.expires_at;
-  return app.coach_json(coach);
+  perform app.open_scopes(coach, scopes, starts, ends);
+  if words is null then
+    return app.coach_json(coach);
+  end if;
+  if before is distinct from app.shared_with(coach) then
+    perform app.notify_about(coach, 'sharing_changed', app.account_id());
+  end if;
+  return app.coach_json(
+    coach, app.sharing_change(before, scopes, starts, ends, words));
 end
 $$;
 
 
-ALTER FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+ALTER FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
+
+--
+-- Name: shared_with(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.shared_with(coach uuid) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return array(
+    select granted.scope
+      from app.grants as granted
+     where granted.tenant_id = app.tenant_id()
+       and granted.coach_id = coach
+       and granted.lifter_id = app.account_id()
+       and granted.expires_at > now()
+     order by granted.scope);
+end
+$$;
+
+
+ALTER FUNCTION app.shared_with(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: sharing_change(text[], text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with wanted as (
+    select wanted.scope, wanted.position,
+           (words -> wanted.scope) || jsonb_build_object(
+             'starts_at', nullif(wanted.starts_at, '-infinity'),
+             'expires_at', nullif(wanted.expires_at, 'infinity')) as item
+      from unnest(scopes, starts, ends) with ordinality as wanted (scope, starts_at, expires_at, position)
+  )
+  select json_build_object(
+    'opens', coalesce(
+      (select json_agg(item order by position) from wanted where scope <> all (before)), '[]'),
+    'closes', coalesce(
+      (select json_agg(words -> scope order by position)
+         from unnest(before) with ordinality as shared (scope, position)
+        where scope <> all (scopes)), '[]'),
+    'stays', coalesce(
+      (select json_agg(item order by position) from wanted where scope = any (before)), '[]'));
+$$;
+
+
+ALTER FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
 
 --
 -- Name: shown_prescription(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4782,6 +5120,28 @@ $$;
 ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: teams_in_sight(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.teams_in_sight() RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select app.my_teams()
+     union
+    select client.team_id
+      from app.team_clients as client
+     where client.tenant_id = app.tenant_id()
+       and client.lifter_id = app.account_id();
+end
+$$;
+
+
+ALTER FUNCTION app.teams_in_sight() OWNER TO mm_definer;
+
+--
 -- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5124,7 +5484,25 @@ begin
        where granted.tenant_id = app.tenant_id()
          and granted.coach_id = me
          and granted.scope = within.scope
-         and granted.expires_at > now();
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+       union all
+      select granted.lifter_id
+        from app.team_members as member
+        join app.team_grants as granted
+          on granted.tenant_id = member.tenant_id
+         and granted.team_id = member.team_id
+         and granted.scope = within.scope
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+       where member.tenant_id = app.tenant_id()
+         and member.account_id = me
+         and not exists (
+           select
+             from app.blocked_coaches as blocked
+            where blocked.tenant_id = granted.tenant_id
+              and blocked.lifter_id = granted.lifter_id
+              and blocked.coach_id = me);
   end if;
 end
 $$;
@@ -6198,6 +6576,23 @@ ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.access_log OWNER TO musclemate_owner;
 
 --
+-- Name: blocked_coaches; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.blocked_coaches (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    coach_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT blocked_coaches_check CHECK ((coach_id <> lifter_id))
+);
+
+ALTER TABLE ONLY app.blocked_coaches FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.blocked_coaches OWNER TO musclemate_owner;
+
+--
 -- Name: catalogue_aliases; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -6400,6 +6795,10 @@ CREATE TABLE app.grants (
     scope text NOT NULL,
     since timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    starts_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    paused_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    opens_at timestamp with time zone GENERATED ALWAYS AS (GREATEST(starts_at, paused_until)) STORED NOT NULL,
+    CONSTRAINT grants_begin_before_they_end CHECK ((starts_at < expires_at)),
     CONSTRAINT grants_scope_check CHECK ((scope = ANY (ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text])))
 );
 
@@ -6973,6 +7372,96 @@ ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.sets OWNER TO musclemate_owner;
 
 --
+-- Name: sharing_pauses; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.sharing_pauses (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.sharing_pauses FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.sharing_pauses OWNER TO musclemate_owner;
+
+--
+-- Name: team_clients; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.team_clients (
+    tenant_id integer NOT NULL,
+    team_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.team_clients FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.team_clients OWNER TO musclemate_owner;
+
+--
+-- Name: team_grants; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.team_grants (
+    tenant_id integer NOT NULL,
+    team_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    scope text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    starts_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    paused_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    opens_at timestamp with time zone GENERATED ALWAYS AS (GREATEST(starts_at, paused_until)) STORED NOT NULL,
+    CONSTRAINT team_grants_begin_before_they_end CHECK ((starts_at < expires_at)),
+    CONSTRAINT team_grants_scope_check CHECK ((scope = ANY (ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text])))
+);
+
+ALTER TABLE ONLY app.team_grants FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.team_grants OWNER TO musclemate_owner;
+
+--
+-- Name: team_members; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.team_members (
+    tenant_id integer NOT NULL,
+    team_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    role text NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT team_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'coach'::text, 'assistant'::text])))
+);
+
+ALTER TABLE ONLY app.team_members FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.team_members OWNER TO musclemate_owner;
+
+--
+-- Name: teams; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.teams (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT teams_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+
+ALTER TABLE ONLY app.teams FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.teams OWNER TO musclemate_owner;
+
+--
 -- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -7418,6 +7907,14 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: blocked_coaches blocked_coaches_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.blocked_coaches
+    ADD CONSTRAINT blocked_coaches_pkey PRIMARY KEY (tenant_id, lifter_id, coach_id);
+
+
+--
 -- Name: catalogue_aliases catalogue_aliases_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7518,7 +8015,7 @@ ALTER TABLE ONLY app.goals
 --
 
 ALTER TABLE ONLY app.grants
-    ADD CONSTRAINT grants_pkey PRIMARY KEY (tenant_id, coach_id, scope, lifter_id) INCLUDE (expires_at);
+    ADD CONSTRAINT grants_pkey PRIMARY KEY (tenant_id, coach_id, scope, lifter_id) INCLUDE (expires_at, opens_at);
 
 
 --
@@ -7738,6 +8235,46 @@ ALTER TABLE ONLY app.sets
 
 
 --
+-- Name: sharing_pauses sharing_pauses_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sharing_pauses
+    ADD CONSTRAINT sharing_pauses_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: team_clients team_clients_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_clients
+    ADD CONSTRAINT team_clients_pkey PRIMARY KEY (tenant_id, team_id, lifter_id);
+
+
+--
+-- Name: team_grants team_grants_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_grants
+    ADD CONSTRAINT team_grants_pkey PRIMARY KEY (tenant_id, team_id, scope, lifter_id) INCLUDE (expires_at, opens_at);
+
+
+--
+-- Name: team_members team_members_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_members
+    ADD CONSTRAINT team_members_pkey PRIMARY KEY (tenant_id, team_id, account_id);
+
+
+--
+-- Name: teams teams_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.teams
+    ADD CONSTRAINT teams_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: template_exercises template_exercises_in_order; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7903,6 +8440,13 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_attempts
     ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: blocked_coaches_by_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX blocked_coaches_by_coach ON app.blocked_coaches USING btree (tenant_id, coach_id);
 
 
 --
@@ -8165,6 +8709,34 @@ CREATE INDEX reminders_due ON app.reminders USING btree (due_at) WHERE (sent_at 
 
 
 --
+-- Name: team_clients_by_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_clients_by_lifter ON app.team_clients USING btree (tenant_id, lifter_id, since DESC, team_id);
+
+
+--
+-- Name: team_grants_of_client; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_grants_of_client ON app.team_grants USING btree (tenant_id, team_id, lifter_id);
+
+
+--
+-- Name: team_grants_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_grants_of_lifter ON app.team_grants USING btree (tenant_id, lifter_id);
+
+
+--
+-- Name: team_members_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_members_by_account ON app.team_members USING btree (tenant_id, account_id, team_id) INCLUDE (role);
+
+
+--
 -- Name: template_exercises_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -8316,6 +8888,20 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.templates REFERENCING OLD TABLE 
 --
 
 CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('workout');
+
+
+--
+-- Name: grants pause; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER pause BEFORE INSERT ON app.grants FOR EACH ROW EXECUTE FUNCTION app.pause_new_grant();
+
+
+--
+-- Name: team_grants pause; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER pause BEFORE INSERT ON app.team_grants FOR EACH ROW EXECUTE FUNCTION app.pause_new_grant();
 
 
 --
@@ -8487,6 +9073,30 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.accounts
     ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id);
+
+
+--
+-- Name: blocked_coaches blocked_coaches_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.blocked_coaches
+    ADD CONSTRAINT blocked_coaches_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: blocked_coaches blocked_coaches_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.blocked_coaches
+    ADD CONSTRAINT blocked_coaches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: blocked_coaches blocked_coaches_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.blocked_coaches
+    ADD CONSTRAINT blocked_coaches_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -8858,6 +9468,94 @@ ALTER TABLE ONLY app.sets
 
 
 --
+-- Name: sharing_pauses sharing_pauses_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sharing_pauses
+    ADD CONSTRAINT sharing_pauses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sharing_pauses sharing_pauses_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.sharing_pauses
+    ADD CONSTRAINT sharing_pauses_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_clients team_clients_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_clients
+    ADD CONSTRAINT team_clients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_clients team_clients_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_clients
+    ADD CONSTRAINT team_clients_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_clients team_clients_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_clients
+    ADD CONSTRAINT team_clients_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_grants team_grants_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_grants
+    ADD CONSTRAINT team_grants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_grants team_grants_tenant_id_team_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_grants
+    ADD CONSTRAINT team_grants_tenant_id_team_id_lifter_id_fkey FOREIGN KEY (tenant_id, team_id, lifter_id) REFERENCES app.team_clients(tenant_id, team_id, lifter_id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_members team_members_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_members
+    ADD CONSTRAINT team_members_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_members team_members_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_members
+    ADD CONSTRAINT team_members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_members team_members_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_members
+    ADD CONSTRAINT team_members_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: teams teams_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.teams
+    ADD CONSTRAINT teams_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: template_exercises template_exercises_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9004,6 +9702,12 @@ CREATE POLICY "aliases of exercises stay in their tenant" ON app.exercise_aliase
 
 
 --
+-- Name: blocked_coaches; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.blocked_coaches ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: catalogue_aliases; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9043,10 +9747,24 @@ CREATE POLICY "coaches see their clients and their own coaches" ON app.coachings
 
 
 --
+-- Name: team_clients coaches see their teams' clients and the teams they let in; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see their teams' clients and the teams they let in" ON app.team_clients FOR SELECT TO mm_coach USING (((team_id = ANY (ARRAY( SELECT app.my_teams() AS my_teams))) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
+
+
+--
 -- Name: grants coaches see what is shared with them and what they share; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "coaches see what is shared with them and what they share" ON app.grants FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
+
+
+--
+-- Name: team_grants coaches see what their teams are let into and what they share; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see what their teams are let into and what they share" ON app.team_grants FOR SELECT TO mm_coach USING (((team_id = ANY (ARRAY( SELECT app.my_teams() AS my_teams))) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
 
 
 --
@@ -9839,10 +10557,38 @@ CREATE POLICY "lifters see their coaches" ON app.coachings FOR SELECT TO mm_lift
 
 
 --
+-- Name: sharing_pauses lifters see their pause; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see their pause" ON app.sharing_pauses FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: grants lifters see what they share; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "lifters see what they share" ON app.grants FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: team_grants lifters see what they share with teams; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see what they share with teams" ON app.team_grants FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: team_clients lifters see which teams they let in; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see which teams they let in" ON app.team_clients FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: blocked_coaches lifters see whom they blocked; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see whom they blocked" ON app.blocked_coaches FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -9857,6 +10603,13 @@ CREATE POLICY "lifters set goals of their own" ON app.goals FOR INSERT TO mm_lif
 --
 
 CREATE POLICY "lifters set their powerlifting maxes" ON app.powerlifting_maxes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: blocked_coaches lifters take a block back; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters take a block back" ON app.blocked_coaches FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -9986,6 +10739,20 @@ CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_l
 --
 
 CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: teams people see the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELECT TO mm_lifter, mm_coach USING ((id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+
+
+--
+-- Name: team_members people see who is in the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_lifter, mm_coach USING ((team_id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
 
 
 --
@@ -10152,6 +10919,13 @@ CREATE POLICY "requests stay in their tenant" ON app.accounts AS RESTRICTIVE TO 
 
 
 --
+-- Name: blocked_coaches requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.blocked_coaches AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: coachings requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10170,6 +10944,41 @@ CREATE POLICY "requests stay in their tenant" ON app.grants AS RESTRICTIVE TO mm
 --
 
 CREATE POLICY "requests stay in their tenant" ON app.invites AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: sharing_pauses requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.sharing_pauses AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: team_clients requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.team_clients AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: team_grants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.team_grants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: team_members requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.team_members AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: teams requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.teams AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -10211,6 +11020,36 @@ CREATE POLICY "sets of templates stay in their tenant" ON app.template_sets AS R
 
 CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: sharing_pauses; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.sharing_pauses ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: team_clients; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.team_clients ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: team_grants; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.team_grants ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: team_members; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.team_members ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: teams; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.teams ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: template_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -10355,12 +11194,12 @@ GRANT USAGE ON SCHEMA auth TO mm_backup;
 
 
 --
--- Name: FUNCTION accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) TO mm_lifter;
-GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], expires_at timestamp with time zone) TO mm_coach;
+REVOKE ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_coach;
 
 
 --
@@ -10739,10 +11578,10 @@ REVOKE ALL ON FUNCTION app.check_account() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION check_grant(scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION check_grant(scopes text[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.check_grant(scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) FROM PUBLIC;
 
 
 --
@@ -10919,12 +11758,12 @@ REVOKE ALL ON FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text)
 
 
 --
--- Name: FUNCTION coach_json(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION coach_json(coach uuid, change json); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.coach_json(coach uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.coach_json(coach uuid) TO mm_lifter;
-GRANT ALL ON FUNCTION app.coach_json(coach uuid) TO mm_coach;
+REVOKE ALL ON FUNCTION app.coach_json(coach uuid, change json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.coach_json(coach uuid, change json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.coach_json(coach uuid, change json) TO mm_coach;
 
 
 --
@@ -11217,6 +12056,15 @@ GRANT ALL ON FUNCTION app.goal_json(goal app.goals, today date) TO mm_coach;
 
 
 --
+-- Name: FUNCTION grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) TO mm_coach;
+
+
+--
 -- Name: FUNCTION hold_sealing_keys(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11257,6 +12105,15 @@ GRANT ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes t
 REVOKE ALL ON FUNCTION app.invite_json(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION is_open_to(lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_open_to(lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_open_to(lifter uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.is_open_to(lifter uuid) TO mm_coach;
 
 
 --
@@ -11309,6 +12166,13 @@ GRANT ALL ON FUNCTION app.leave_room(room integer, taken bigint, reason text) TO
 
 
 --
+-- Name: FUNCTION let_in_by_team(lifter uuid, scope text, except_role text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11348,6 +12212,13 @@ GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.list_tenants() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lock_people(people uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.lock_people(people uuid[]) FROM PUBLIC;
 
 
 --
@@ -11395,6 +12266,15 @@ GRANT ALL ON FUNCTION app.marks(day app.lift_days) TO mm_definer;
 
 
 --
+-- Name: FUNCTION may_assign(lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.may_assign(lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.may_assign(lifter uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.may_assign(lifter uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION merge_exercise(merged uuid, kept uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -11421,6 +12301,15 @@ GRANT ALL ON FUNCTION app.muscle_group(muscle text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) TO mm_lifter;
 GRANT ALL ON FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) TO mm_coach;
+
+
+--
+-- Name: FUNCTION my_teams(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.my_teams() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.my_teams() TO mm_lifter;
+GRANT ALL ON FUNCTION app.my_teams() TO mm_coach;
 
 
 --
@@ -11452,6 +12341,13 @@ REVOKE ALL ON FUNCTION app.notify(account uuid, kind text, arguments jsonb) FROM
 
 
 --
+-- Name: FUNCTION notify_about(account uuid, kind text, about uuid, arguments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION one_rep_max(exercise uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11468,6 +12364,13 @@ GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_definer;
 REVOKE ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
 
 
 --
@@ -11495,6 +12398,13 @@ GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) 
 REVOKE ALL ON FUNCTION app.own_unit() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_coach;
+
+
+--
+-- Name: FUNCTION pause_new_grant(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.pause_new_grant() FROM PUBLIC;
 
 
 --
@@ -11713,6 +12623,15 @@ GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_g
 REVOKE ALL ON FUNCTION app.predetermined_routine(of_slug text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.predetermined_routine(of_slug text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.predetermined_routine(of_slug text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) TO mm_coach;
 
 
 --
@@ -11973,12 +12892,26 @@ GRANT ALL ON FUNCTION app.session_id() TO mm_loader;
 
 
 --
--- Name: FUNCTION share(coach uuid, scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) TO mm_lifter;
-GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], expires_at timestamp with time zone) TO mm_coach;
+REVOKE ALL ON FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION shared_with(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.shared_with(coach uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) FROM PUBLIC;
 
 
 --
@@ -12087,6 +13020,15 @@ GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integ
 REVOKE ALL ON FUNCTION app.take_from_bin(workout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION teams_in_sight(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.teams_in_sight() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.teams_in_sight() TO mm_lifter;
+GRANT ALL ON FUNCTION app.teams_in_sight() TO mm_coach;
 
 
 --
@@ -12542,6 +13484,17 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.access_log TO mm_loader;
 GRANT SELECT ON TABLE app.access_log TO mm_backup;
 GRANT SELECT ON TABLE app.access_log TO mm_lifter;
 GRANT SELECT ON TABLE app.access_log TO mm_coach;
+
+
+--
+-- Name: TABLE blocked_coaches; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.blocked_coaches TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.blocked_coaches TO mm_loader;
+GRANT SELECT ON TABLE app.blocked_coaches TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.blocked_coaches TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.blocked_coaches TO mm_coach;
 
 
 --
@@ -13758,6 +14711,61 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.sets TO mm_loader;
 GRANT SELECT ON TABLE app.sets TO mm_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_lifter;
 GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
+
+
+--
+-- Name: TABLE sharing_pauses; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.sharing_pauses TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.sharing_pauses TO mm_loader;
+GRANT SELECT ON TABLE app.sharing_pauses TO mm_backup;
+GRANT SELECT ON TABLE app.sharing_pauses TO mm_lifter;
+GRANT SELECT ON TABLE app.sharing_pauses TO mm_coach;
+
+
+--
+-- Name: TABLE team_clients; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.team_clients TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.team_clients TO mm_loader;
+GRANT SELECT ON TABLE app.team_clients TO mm_backup;
+GRANT SELECT ON TABLE app.team_clients TO mm_lifter;
+GRANT SELECT ON TABLE app.team_clients TO mm_coach;
+
+
+--
+-- Name: TABLE team_grants; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.team_grants TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.team_grants TO mm_loader;
+GRANT SELECT ON TABLE app.team_grants TO mm_backup;
+GRANT SELECT ON TABLE app.team_grants TO mm_lifter;
+GRANT SELECT ON TABLE app.team_grants TO mm_coach;
+
+
+--
+-- Name: TABLE team_members; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.team_members TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.team_members TO mm_loader;
+GRANT SELECT ON TABLE app.team_members TO mm_backup;
+GRANT SELECT ON TABLE app.team_members TO mm_lifter;
+GRANT SELECT ON TABLE app.team_members TO mm_coach;
+
+
+--
+-- Name: TABLE teams; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.teams TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.teams TO mm_loader;
+GRANT SELECT ON TABLE app.teams TO mm_backup;
+GRANT SELECT ON TABLE app.teams TO mm_lifter;
+GRANT SELECT ON TABLE app.teams TO mm_coach;
 
 
 --

@@ -10,7 +10,8 @@
 -- in which the lifter is a constant to the inner query, so that its index gives the order.
 
 -- The lifters whose data of this scope the caller may see: always themselves, and in the coach's role those
--- with a grant that has not ended. In plpgsql because its plans outlive the call; an sql function is
+-- with a grant that is open now, to the coach or to a team of the coach's. Who has both stands here twice, which the
+-- index condition evens out. For a coach without a team the second branch is one look into an index. In plpgsql because its plans outlive the call; an sql function is
 -- planned anew by each statement. `current_setting('role')` is the role the request took on: inside a
 -- definer function current_user is not.
 create or replace function app.within(scope text)
@@ -33,7 +34,25 @@ begin
        where granted.tenant_id = app.tenant_id()
          and granted.coach_id = me
          and granted.scope = within.scope
-         and granted.expires_at > now();
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+       union all
+      select granted.lifter_id
+        from app.team_members as member
+        join app.team_grants as granted
+          on granted.tenant_id = member.tenant_id
+         and granted.team_id = member.team_id
+         and granted.scope = within.scope
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+       where member.tenant_id = app.tenant_id()
+         and member.account_id = me
+         and not exists (
+           select
+             from app.blocked_coaches as blocked
+            where blocked.tenant_id = granted.tenant_id
+              and blocked.lifter_id = granted.lifter_id
+              and blocked.coach_id = me);
   end if;
 end
 $$;
@@ -66,11 +85,90 @@ begin
       and granted.coach_id = me
       and granted.scope = reach.scope
       and granted.lifter_id = reach.lifter
+      and granted.opens_at <= now()
       and granted.expires_at > now();
-  if found then
+  if found or app.let_in_by_team(lifter, scope) then
     perform app.record_look(lifter, scope, object);
     return next lifter;
   end if;
+end
+$$;
+
+-- Whether a team of the caller's is let into this scope of a lifter's, or of null into any. What was blocked stays
+-- closed: a lifter who lets a team in may except one of its coaches.
+create or replace function app.let_in_by_team(lifter uuid, scope text, except_role text default null)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select
+      from app.team_members as member
+      join app.team_grants as granted
+        on granted.tenant_id = member.tenant_id
+       and granted.team_id = member.team_id
+     where member.tenant_id = app.tenant_id()
+       and member.account_id = app.account_id()
+       and member.role is distinct from except_role
+       and granted.lifter_id = let_in_by_team.lifter
+       and (let_in_by_team.scope is null or granted.scope = let_in_by_team.scope)
+       and granted.opens_at <= now()
+       and granted.expires_at > now()
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = granted.tenant_id
+            and blocked.lifter_id = granted.lifter_id
+            and blocked.coach_id = member.account_id));
+end
+$$;
+
+-- Whether the calling coach is let in at all: some scope is open now. What coach and client write to one another
+-- goes by it.
+create or replace function app.is_open_to(lifter uuid)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role') <> 'mm_coach' then
+    return false;
+  end if;
+  perform
+     from app.grants as granted
+    where granted.tenant_id = app.tenant_id()
+      and granted.coach_id = app.account_id()
+      and granted.lifter_id = is_open_to.lifter
+      and granted.opens_at <= now()
+      and granted.expires_at > now();
+  return found or app.let_in_by_team(lifter, null);
+end
+$$;
+
+-- Whether the calling coach may put plans on this lifter's week: with the scope `plans` open, to the coach or to a
+-- team in which the coach is more than an assistant.
+create or replace function app.may_assign(lifter uuid)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role') <> 'mm_coach' then
+    return false;
+  end if;
+  return exists (
+      select
+        from app.grants as granted
+       where granted.tenant_id = app.tenant_id()
+         and granted.coach_id = app.account_id()
+         and granted.scope = 'plans'
+         and granted.lifter_id = may_assign.lifter
+         and granted.opens_at <= now()
+         and granted.expires_at > now())
+    or app.let_in_by_team(lifter, 'plans', 'assistant');
 end
 $$;
 
@@ -114,6 +212,10 @@ $$;
 
 alter function app.within(text) owner to mm_definer;
 alter function app.reach(uuid, text, uuid) owner to mm_definer;
+alter function app.let_in_by_team(uuid, text, text) owner to mm_definer;
+alter function app.is_open_to(uuid) owner to mm_definer;
+alter function app.may_assign(uuid) owner to mm_definer;
 alter function app.record_look(uuid, text, uuid) owner to mm_definer;
 grant execute on function app.within(text) to mm_lifter, mm_coach;
-grant execute on function app.reach(uuid, text, uuid) to mm_lifter, mm_coach;
+grant execute on function app.reach(uuid, text, uuid), app.is_open_to(uuid), app.may_assign(uuid)
+   to mm_lifter, mm_coach;

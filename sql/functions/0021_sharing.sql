@@ -1,46 +1,134 @@
 -- What the two sides of a coaching may do about it.
 
--- Replaces what I share with this coach, all of it ending at the same time; null means until changed. MM404
--- when the coach is not mine, MM422 for an end that is past. The lock on the relation puts two changes in a
--- row.
-create or replace function app.share(coach uuid, scopes text[], expires_at timestamptz)
+-- Replaces what I share with this coach: each scope with when it begins ('-infinity': now) and ends ('infinity': when
+-- it is changed). Beside the coach, the answer tells in `words` what that opened and closed. MM404 when the coach is
+-- not mine, MM422 for an end that is past. The coach is told.
+create or replace function app.share(
+  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb default null)
 returns json
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  ends constant timestamptz := coalesce(share.expires_at, 'infinity');
+  before text[];
 begin
-  perform app.check_grant(scopes, share.expires_at);
+  perform app.check_grant(scopes, ends);
+  perform app.lock_people(array[coach, app.account_id()]);
   perform
      from app.coachings as coaching
     where coaching.tenant_id = app.tenant_id()
       and coaching.coach_id = coach
-      and coaching.lifter_id = app.account_id()
-      for update;
+      and coaching.lifter_id = app.account_id();
   if not found then
     raise exception 'no such coach' using errcode = 'MM404';
   end if;
+  before := app.shared_with(coach);
   delete
     from app.grants as granted
    where granted.tenant_id = app.tenant_id()
      and granted.coach_id = coach
      and granted.lifter_id = app.account_id()
      and granted.scope <> all (scopes);
-  insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, expires_at)
-  select distinct app.tenant_id(), coach, app.account_id(), wanted.scope, ends
-    from unnest(scopes) as wanted (scope)
-  on conflict on constraint grants_pkey
-  do update
-        set since = case when granted.expires_at > now() then granted.since else now() end,
-            expires_at = excluded.expires_at;
-  return app.coach_json(coach);
+  perform app.open_scopes(coach, scopes, starts, ends);
+  if words is null then
+    return app.coach_json(coach);
+  end if;
+  if before is distinct from app.shared_with(coach) then
+    perform app.notify_about(coach, 'sharing_changed', app.account_id());
+  end if;
+  return app.coach_json(
+    coach, app.sharing_change(before, scopes, starts, ends, words));
 end
 $$;
 
--- My coach, and what I share with them, as the API shows it.
-create or replace function app.coach_json(coach uuid)
+-- Opens these scopes, or gives them new dates.
+create or replace function app.open_scopes(
+  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, starts_at, expires_at)
+  select distinct on (scope) app.tenant_id(), coach, app.account_id(), scope, starts_at, expires_at
+    from unnest(scopes, starts, ends) as wanted (scope, starts_at, expires_at)
+   order by scope
+  on conflict on constraint grants_pkey
+  do update
+        set since = case when granted.expires_at > now() then granted.since else now() end,
+            starts_at = excluded.starts_at,
+            expires_at = excluded.expires_at;
+end
+$$;
+
+-- What a change would open and close, before it is made. MM404 when the coach is not mine.
+create or replace function app.preview_sharing(
+  coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb)
+returns json
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.check_grant(scopes, ends);
+  perform
+     from app.coachings as coaching
+    where coaching.tenant_id = app.tenant_id()
+      and coaching.coach_id = coach
+      and coaching.lifter_id = app.account_id();
+  if not found then
+    raise exception 'no such coach' using errcode = 'MM404';
+  end if;
+  return app.sharing_change(app.shared_with(coach), scopes, starts, ends, words);
+end
+$$;
+
+-- The scopes that this coach has from me, open now or from a day to come.
+create or replace function app.shared_with(coach uuid)
+returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select granted.scope
+      from app.grants as granted
+     where granted.tenant_id = app.tenant_id()
+       and granted.coach_id = coach
+       and granted.lifter_id = app.account_id()
+       and granted.expires_at > now()
+     order by granted.scope);
+end
+$$;
+
+-- The difference between what was shared and what is to be, each scope in the words given for it.
+create or replace function app.sharing_change(
+  before text[], scopes text[], starts timestamptz[], ends timestamptz[], words jsonb)
+returns json
+language sql stable
+set search_path = ''
+as $$
+  with wanted as (
+    select wanted.scope, wanted.position,
+           (words -> wanted.scope) || jsonb_build_object(
+             'starts_at', nullif(wanted.starts_at, '-infinity'),
+             'expires_at', nullif(wanted.expires_at, 'infinity')) as item
+      from unnest(scopes, starts, ends) with ordinality as wanted (scope, starts_at, expires_at, position)
+  )
+  select json_build_object(
+    'opens', coalesce(
+      (select json_agg(item order by position) from wanted where scope <> all (before)), '[]'),
+    'closes', coalesce(
+      (select json_agg(words -> scope order by position)
+         from unnest(before) with ordinality as shared (scope, position)
+        where scope <> all (scopes)), '[]'),
+    'stays', coalesce(
+      (select json_agg(item order by position) from wanted where scope = any (before)), '[]'));
+$$;
+
+-- My coach, and what I share with them, as the API shows it; with what a change did, where there was one.
+create or replace function app.coach_json(coach uuid, change json default null)
 returns json
 language plpgsql stable
 set search_path = ''
@@ -50,13 +138,17 @@ begin
     select row_to_json(item)
       from (
         select person.id, person.username, person.display_name, coaching.since,
-               coalesce(shared.scopes, '{}') as scopes, shared.expires_at
+               coalesce(shared.scopes, '{}') as scopes, shared.expires_at,
+               coalesce(shared.grants, '[]') as grants, coach_json.change
           from app.coachings as coaching
           join app.people(array[coach]) as person
             on person.id = coaching.coach_id
          cross join lateral (
-           select array_agg(granted.scope order by granted.scope) as scopes,
-                  nullif(min(granted.expires_at), 'infinity') as expires_at
+           select array_agg(granted.scope order by granted.scope) filter (where granted.starts_at <= now())
+                    as scopes,
+                  nullif(min(granted.expires_at), 'infinity') as expires_at,
+                  json_agg(app.grant_json(granted.scope, granted.starts_at, granted.expires_at, granted.opens_at)
+                           order by granted.scope) as grants
              from app.grants as granted
             where granted.tenant_id = coaching.tenant_id
               and granted.coach_id = coaching.coach_id
@@ -70,8 +162,16 @@ begin
 end
 $$;
 
+create or replace function app.grant_json(
+  scope text, starts_at timestamptz, expires_at timestamptz, opens_at timestamptz)
+returns json
+language sql stable
+return json_build_object(
+  'scope', scope, 'starts_at', nullif(starts_at, '-infinity'), 'expires_at', nullif(expires_at, 'infinity'),
+  'is_open', opens_at <= now() and expires_at > now());
+
 -- MM422 with every fault of a grant that is asked for.
-create or replace function app.check_grant(scopes text[], expires_at timestamptz)
+create or replace function app.check_grant(scopes text[], ends timestamptz[])
 returns void
 language plpgsql stable
 set search_path = ''
@@ -90,11 +190,68 @@ begin
                'photos', 'plans'])
        union all
       select '/expires_at', 'invalid', 'a time to come'
-       where expires_at <= now()) as fault;
+       where exists (select from unnest(ends) as wanted (expires_at) where expires_at <= now())) as fault;
   if faults is not null then
     raise exception 'a grant that can not be' using errcode = 'MM422', detail = faults::text;
   end if;
 end
+$$;
+
+-- Puts the changes of who is connected with whom in a row: whoever comes second sees what the first did. Accounts are
+-- locked in the order of their ids, so that no two wait for each other.
+create or replace function app.lock_people(people uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform
+     from app.accounts as account
+    where account.tenant_id = app.tenant_id()
+      and account.id = any (people)
+    order by account.id
+      for no key update;
+end
+$$;
+
+-- A grant made during a pause is paused as well.
+create or replace function app.pause_new_grant()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select pause.until
+    into new.paused_until
+    from app.sharing_pauses as pause
+   where pause.tenant_id = new.tenant_id
+     and pause.lifter_id = new.lifter_id;
+  new.paused_until := coalesce(new.paused_until, '-infinity');
+  return new;
+end
+$$;
+
+create or replace trigger pause
+  before insert on app.grants
+  for each row execute function app.pause_new_grant();
+
+create or replace trigger pause
+  before insert on app.team_grants
+  for each row execute function app.pause_new_grant();
+
+-- Tells someone what concerns another person, who is named.
+create or replace function app.notify_about(account uuid, kind text, about uuid, arguments jsonb default '{}')
+returns void
+language sql
+set search_path = ''
+as $$
+  select app.notify(
+           account, kind,
+           jsonb_build_object('id', person.id, 'name', coalesce(person.display_name, person.username)) || arguments)
+    from app.accounts as person
+   where person.tenant_id = app.tenant_id()
+     and person.id = about;
 $$;
 
 -- The names of people I am connected with, who invited me, or who looked at my data: all that one may know
@@ -135,6 +292,18 @@ begin
                  and (invite.lifter_id = me or invite.recipient = (select app.verified_address())))
             or exists (
               select
+                from app.team_members as member
+               where member.tenant_id = tenant
+                 and member.account_id = person.id
+                 and member.team_id = any (array(select app.teams_in_sight())))
+            or exists (
+              select
+                from app.team_clients as client
+               where client.tenant_id = tenant
+                 and client.lifter_id = person.id
+                 and client.team_id = any (array(select app.my_teams())))
+            or exists (
+              select
                 from app.access_log as entry
                where entry.tenant_id = tenant
                  and entry.lifter_id = me
@@ -156,11 +325,20 @@ as $$
      and account.email_verified_at is not null;
 $$;
 
-alter function app.share(uuid, text[], timestamptz) owner to mm_definer;
-alter function app.coach_json(uuid) owner to mm_definer;
-alter function app.check_grant(text[], timestamptz) owner to mm_definer;
+alter function app.share(uuid, text[], timestamptz[], timestamptz[], jsonb) owner to mm_definer;
+alter function app.open_scopes(uuid, text[], timestamptz[], timestamptz[]) owner to mm_definer;
+alter function app.preview_sharing(uuid, text[], timestamptz[], timestamptz[], jsonb) owner to mm_definer;
+alter function app.shared_with(uuid) owner to mm_definer;
+alter function app.sharing_change(text[], text[], timestamptz[], timestamptz[], jsonb) owner to mm_definer;
+alter function app.coach_json(uuid, json) owner to mm_definer;
+alter function app.grant_json(text, timestamptz, timestamptz, timestamptz) owner to mm_definer;
+alter function app.check_grant(text[], timestamptz[]) owner to mm_definer;
+alter function app.lock_people(uuid[]) owner to mm_definer;
+alter function app.pause_new_grant() owner to mm_definer;
+alter function app.notify_about(uuid, text, uuid, jsonb) owner to mm_definer;
 alter function app.people(uuid[]) owner to mm_definer;
 alter function app.verified_address() owner to mm_definer;
-grant execute on function app.share(uuid, text[], timestamptz), app.coach_json(uuid), app.people(uuid[]),
-  app.verified_address()
+grant execute on function app.share(uuid, text[], timestamptz[], timestamptz[], jsonb),
+  app.preview_sharing(uuid, text[], timestamptz[], timestamptz[], jsonb), app.coach_json(uuid, json),
+  app.grant_json(text, timestamptz, timestamptz, timestamptz), app.people(uuid[]), app.verified_address()
 to mm_lifter, mm_coach;

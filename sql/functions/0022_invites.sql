@@ -176,7 +176,7 @@ $$;
 -- Connects me with the coach and shares what I chose, which need not be what was asked. Every other open
 -- invitation of the same coach to me is over with it. The coach is told.
 create or replace function app.accept_invite(
-  token_hash bytea, id uuid, scopes text[], expires_at timestamptz)
+  token_hash bytea, id uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json
 language plpgsql
 security definer
@@ -188,7 +188,7 @@ begin
   insert into app.coachings (tenant_id, coach_id, lifter_id)
   values (accepted.tenant_id, accepted.coach_id, app.account_id())
   on conflict do nothing;
-  perform app.share(accepted.coach_id, scopes, accept_invite.expires_at);
+  perform app.share(accepted.coach_id, scopes, starts, ends);
   update app.invites as other
      set state = 'withdrawn',
          closed_at = now()
@@ -251,11 +251,11 @@ alter function app.invite(uuid, text, text, text[], bytea, bytea) owner to mm_de
 alter function app.invite_json(uuid) owner to mm_definer;
 alter function app.check_invited(uuid, boolean) owner to mm_definer;
 alter function app.close_invite(bytea, uuid, text) owner to mm_definer;
-alter function app.accept_invite(bytea, uuid, text[], timestamptz) owner to mm_definer;
+alter function app.accept_invite(bytea, uuid, text[], timestamptz[], timestamptz[]) owner to mm_definer;
 alter function app.decline_invite(bytea, uuid) owner to mm_definer;
 alter function app.withdraw_invite(uuid) owner to mm_definer;
 grant execute on function app.invite(uuid, text, text, text[], bytea, bytea), app.withdraw_invite(uuid)
    to mm_coach;
-grant execute on function app.accept_invite(bytea, uuid, text[], timestamptz),
+grant execute on function app.accept_invite(bytea, uuid, text[], timestamptz[], timestamptz[]),
   app.decline_invite(bytea, uuid), app.invite_json(uuid)
 to mm_lifter, mm_coach;

@@ -18,23 +18,6 @@ public enum Scope: String, WordValue {
   case plans
 }
 
-/// What a lifter shares with a coach. It replaces what was shared before; nothing at all keeps the two connected.
-public struct Sharing: Message {
-  public var scopes: [Scope] = []
-  /// When all of it ends by itself; absent: not until it is changed.
-  public var expiresAt: Timestamp?
-
-  public init(scopes: [Scope] = [], expiresAt: Timestamp? = nil) {
-    self.scopes = scopes
-    self.expiresAt = expiresAt
-  }
-
-  public static let shape = Shape("Sharing", { Sharing() }) {
-    Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
-    Field("expires_at", \.expiresAt)
-  }
-}
-
 /// What one may know of another account that one has to do with.
 public struct Person: Message {
   public var id = UUID(high: 0, low: 0)
@@ -47,27 +30,6 @@ public struct Person: Message {
     Field("id", \.id)
     Field("username", \.username)
     Field("display_name", \.displayName)
-  }
-}
-
-/// A lifter's coach, and what the lifter shares.
-public struct Coach: Message {
-  public var id = UUID(high: 0, low: 0)
-  public var username = ""
-  public var displayName: String?
-  public var since = Timestamp(microseconds: 0)
-  public var scopes: [Scope] = []
-  public var expiresAt: Timestamp?
-
-  public init() {}
-
-  public static let shape = Shape("Coach", Coach.init) {
-    Field("id", \.id)
-    Field("username", \.username)
-    Field("display_name", \.displayName)
-    Field("since", \.since)
-    Field("scopes", \.scopes)
-    Field("expires_at", \.expiresAt)
   }
 }
 

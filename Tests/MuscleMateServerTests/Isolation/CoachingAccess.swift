@@ -13,7 +13,7 @@ extension AccessMatrix {
         insert into app.invites (tenant_id, id, coach_id, recipient, lifter_id, scopes, token_hash)
         values (1, '\(World.id(901))', '\(World.id(33))', 'user1', '\(ownerID)', '{history}', sha256('invite'))
         """,
-      select: .owner.and(.formerCoach), hidden: ["token_hash", "sends"]),
+      select: .owner.and(.formerCoach), hidden: ["token_hash", "sends", "is_silent"]),
     TableAccess(
       "app.access_log", where: "\(ownerRow) and scope = 'photos'",
       seed: """

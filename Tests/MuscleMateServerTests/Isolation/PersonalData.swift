@@ -118,12 +118,13 @@ enum PersonalData {
       .exported(.coaching, "coach_id lifter_id since")),
     Table(
       "app.grants", .account, .kept(.identifier, "tenant_id"),
-      .exported(.coaching, "coach_id lifter_id scope since expires_at")),
+      .exported(.coaching, "coach_id lifter_id scope since starts_at expires_at"),
+      .kept(.coaching, "paused_until opens_at")),
     Table(
       "app.invites", .account, .kept(.identifier, "tenant_id"), .kept(.credential, "token_hash"),
       .exported(
         .coaching, "id coach_id recipient lifter_id message scopes state created_at expires_at closed_at"),
-      .kept(.usage, "sends")),
+      .kept(.usage, "sends is_silent")),
     Table(
       "app.access_log", .days(730), .kept(.identifier, "tenant_id lifter_id id"),
       .exported(.usage, "viewer_id scope object_id at"), .kept(.usage, "quarter")),

@@ -10,6 +10,8 @@ extension MessageKey {
     case .mail(let kind, let part): kind.english(part)
     case .page(let text): text.english
     case .scope(let scope): scope.english
+    case .scopeOpens(let scope): scope.englishOpens
+    case .scopeLeavesClosed(let scope): scope.englishLeavesClosed
     case .weekday(let weekday): weekday.english
     }
   }

@@ -10,6 +10,8 @@ extension MessageKey {
     case .mail(let kind, let part): kind.german(part)
     case .page(let text): text.german
     case .scope(let scope): scope.german
+    case .scopeOpens(let scope): scope.germanOpens
+    case .scopeLeavesClosed(let scope): scope.germanLeavesClosed
     case .weekday(let weekday): weekday.german
     }
   }

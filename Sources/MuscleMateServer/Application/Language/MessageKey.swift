@@ -10,6 +10,8 @@ enum MessageKey: Hashable, Sendable {
   case mail(MailKind, MailKind.Part)
   case page(PageText)
   case scope(Scope)
+  case scopeOpens(Scope)
+  case scopeLeavesClosed(Scope)
   case weekday(Weekday)
 
   /// What a problem says beyond its title.
@@ -30,5 +32,6 @@ enum MessageKey: Hashable, Sendable {
     + ImportProblem.Code.allCases.map(importProblem)
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
     + PageText.allCases.map(page) + Scope.allCases.map(scope)
+    + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
     + Weekday.allCases.map(weekday)
 }

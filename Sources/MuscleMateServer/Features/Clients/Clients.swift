@@ -46,6 +46,7 @@ enum Clients: Feature {
                      where granted.tenant_id = (select app.tenant_id())
                        and granted.coach_id = (select app.account_id())
                        and granted.lifter_id = page.lifter_id
+                       and granted.opens_at <= now()
                        and granted.expires_at > now()
                   ) as shared
                    left join lateral (

@@ -28,10 +28,16 @@ enum CoachStatements {
             and exists (select from page as further where further.position > $3)))
     """)
 
-  static let share = Statement<Document, UUID, [String], Timestamp?>(
+  static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String>(
     "coaches.share", for: .trains,
     """
-    select app.share($1, $2, $3)
+    select app.share($1, $2, $3, $4, $5::jsonb)
+    """)
+
+  static let preview = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String>(
+    "coaches.preview", for: .trains,
+    """
+    select app.preview_sharing($1, $2, $3, $4, $5::jsonb)
     """)
 
   static let leave = Statement<RowCount, UUID>(
@@ -44,5 +50,5 @@ enum CoachStatements {
        and coaching.lifter_id = (select app.account_id())
     """)
 
-  static let all: [AnyStatement] = [page.erased, share.erased, leave.erased]
+  static let all: [AnyStatement] = [page.erased, share.erased, preview.erased, leave.erased]
 }

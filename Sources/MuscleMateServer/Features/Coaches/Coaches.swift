@@ -11,13 +11,23 @@ enum Coaches: Feature {
       reply: .ok(Page<Coach>.self), handle: list),
     Route(
       .put, "/v1/coaches/{coach}/scopes", .trains, "Share this with my coach, and nothing else",
-      body: Sharing.self, reply: .ok(Coach.self), refusals: [.rule("an end that is past")], handle: share),
+      body: Sharing.self, reply: .ok(Coach.self), refusals: [rules], handle: share),
+    Route(
+      .post, "/v1/coaches/{coach}/scopes/preview", .trains,
+      "What sharing this would open and close, in words; nothing is changed", body: Sharing.self,
+      reply: .ok(SharingChange.self), refusals: [rules], handle: preview),
     Route(
       .delete, "/v1/coaches/{coach}", .trains, "Leave my coach, who sees nothing of mine from now on",
       reply: .noContent(), handle: leave),
+    Route(
+      .get, "/v1/scopes", .anyone, "Each scope in words: what it opens, and what it leaves closed",
+      reply: .ok(Page<ScopeWords>.self), handle: scopes),
   ]
 
   static let statements = CoachStatements.all
+
+  private static let rules = Refusal.rule(
+    "an end that is past or before its beginning; a period of no scope asked")
 
   private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
     let after = query.after ?? .beforeAll
@@ -25,10 +35,25 @@ enum Coaches: Feature {
   }
 
   private static func share(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
-    .ok(
+    let terms = try SharingTerms(sharing, at: call.services.clock())
+    return .ok(
       try await call.run(
         CoachStatements.share(
-          try call.id("coach"), sharing.scopes.map(\.rawValue), sharing.expiresAt)))
+          try call.id("coach"), terms.scopes, terms.starts, terms.ends, call.language.scopeWords)))
+  }
+
+  private static func preview(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
+    let terms = try SharingTerms(sharing, at: call.services.clock())
+    return .ok(
+      try await call.run(
+        CoachStatements.preview(
+          try call.id("coach"), terms.scopes, terms.starts, terms.ends, call.language.scopeWords)))
+  }
+
+  private static func scopes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    var page = Page<ScopeWords>()
+    page.items = Scope.allCases.map(call.language.words)
+    return .json(.ok, page.encoded())
   }
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

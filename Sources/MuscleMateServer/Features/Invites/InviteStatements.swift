@@ -37,10 +37,12 @@ enum InviteStatements {
             and exists (select from page as further where further.position > $3)))
     """)
 
-  static let accept = Statement<Document, [UInt8]?, UUID?, [String], Timestamp?>(
+  static let accept = Statement<
+    Document, [UInt8]?, UUID?, [String], [Timestamp], [Timestamp]
+  >(
     "invites.accept", for: .trains,
     """
-    select app.accept_invite($1, $2, $3, $4)
+    select app.accept_invite($1, $2, $3, $4, $5)
     """)
 
   static let decline = Statement<RowCount, [UInt8]?, UUID?>(

@@ -47,16 +47,17 @@ enum Invites: Feature {
   }
 
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
-    let key = try Key(call)
+    let (key, terms) = (try Key(call), try SharingTerms(sharing, at: call.services.clock()))
     let coach = try await call.run(
-      InviteStatements.accept(key.digest, key.id, sharing.scopes.map(\.rawValue), sharing.expiresAt))
+      InviteStatements.accept(key.digest, key.id, terms.scopes, terms.starts, terms.ends))
     call.services.mailBell.ring()
     return .ok(coach)
   }
 
   /// As `accept`, for the mailed token.
   static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
-    _ = try await call.run(InviteStatements.accept(token.digest, nil, scopes.map(\.rawValue), nil))
+    let terms = try SharingTerms(Sharing(scopes: scopes), at: call.services.clock())
+    _ = try await call.run(InviteStatements.accept(token.digest, nil, terms.scopes, terms.starts, terms.ends))
     call.services.mailBell.ring()
   }
 

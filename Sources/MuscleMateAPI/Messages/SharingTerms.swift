@@ -1,0 +1,181 @@
+public import Primitives
+
+/// What a lifter shares with a coach. It replaces what was shared before; nothing at all keeps the two connected.
+public struct Sharing: Message {
+  public var scopes: [Scope] = []
+  /// From when on all of it is open; absent: at once.
+  public var startsAt: Timestamp?
+  /// When all of it ends by itself; absent: not until it is changed.
+  public var expiresAt: Timestamp?
+  /// Scopes with dates of their own; what is absent there is as for all.
+  public var periods: [Period] = []
+
+  public init(scopes: [Scope] = [], expiresAt: Timestamp? = nil) {
+    self.scopes = scopes
+    self.expiresAt = expiresAt
+  }
+
+  public static let shape = Shape("Sharing", { Sharing() }) {
+    Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
+    Field("starts_at", \.startsAt)
+    Field("expires_at", \.expiresAt)
+    Field("periods", \.periods, .count(0...Scope.allCases.count), .defaulted)
+  } check: { sharing, faults in
+    sharing.check(&faults)
+  }
+
+  public struct Period: Message, Equatable {
+    public var scope = Scope.history
+    public var startsAt: Timestamp?
+    public var expiresAt: Timestamp?
+
+    public init() {}
+
+    public static let shape = Shape("SharingPeriod", Period.init) {
+      Field("scope", \.scope)
+      Field("starts_at", \.startsAt)
+      Field("expires_at", \.expiresAt)
+    }
+  }
+
+  /// When this scope opens and ends.
+  public func period(of scope: Scope) -> (startsAt: Timestamp?, expiresAt: Timestamp?) {
+    let own = periods.first { $0.scope == scope }
+    return (own?.startsAt ?? startsAt, own?.expiresAt ?? expiresAt)
+  }
+
+  /// Ends that are past at this moment.
+  public func faults(at now: Timestamp) -> [Fault] {
+    var faults = Faults()
+    let named = [("expires_at", expiresAt)]
+    for (name, end) in named where end.map({ $0 <= now }) ?? false {
+      faults.add(name, .invalid("a time to come"))
+    }
+    for (index, period) in periods.enumerated() where period.expiresAt.map({ $0 <= now }) ?? false {
+      faults.at(.name("periods")) {
+        $0.at(.index(index)) { $0.add("expires_at", .invalid("a time to come")) }
+      }
+    }
+    return faults.list
+  }
+
+  private func check(_ faults: inout Faults) {
+    if let startsAt, let expiresAt, expiresAt <= startsAt {
+      faults.add("expires_at", .tooSmall("\(startsAt)"))
+    }
+    for (index, period) in periods.enumerated() {
+      faults.at(.name("periods")) { $0.at(.index(index)) { check(period, at: index, &$0) } }
+    }
+  }
+
+  private func check(_ period: Period, at index: Int, _ faults: inout Faults) {
+    if !scopes.contains(period.scope) { faults.add("scope", .invalid("one of the scopes")) }
+    if periods[..<index].contains(where: { $0.scope == period.scope }) { faults.add("scope", .duplicate) }
+    let dates = self.period(of: period.scope)
+    if let start = dates.startsAt, let end = dates.expiresAt, end <= start {
+      faults.add("expires_at", .tooSmall("\(start)"))
+    }
+  }
+}
+
+/// A lifter's coach, and what the lifter shares.
+public struct Coach: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username = ""
+  public var displayName: String?
+  public var since = Timestamp(microseconds: 0)
+  /// What is shared now; a pause of all sharing does not change it.
+  public var scopes: [Scope] = []
+  /// The nearest end of any of it.
+  public var expiresAt: Timestamp?
+  /// Each scope with its dates, those that open later among them.
+  public var grants: [ScopeGrant] = []
+  /// What the change opened and closed; absent where nothing was changed.
+  public var change: SharingChange?
+  /// The team that was let in, where an invitation was a team's; the coach is who invited.
+  public var team: TeamName?
+
+  public init() {}
+
+  public static let shape = Shape("Coach", Coach.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+    Field("since", \.since)
+    Field("scopes", \.scopes)
+    Field("expires_at", \.expiresAt)
+    Field("grants", \.grants)
+    Field("change", \.change)
+    Field("team", \.team)
+  }
+}
+
+public struct TeamName: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+
+  public init() {}
+
+  public static let shape = Shape("TeamName", TeamName.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+  }
+}
+
+/// One scope that a lifter shares.
+public struct ScopeGrant: Message {
+  public var scope = Scope.history
+  public var startsAt: Timestamp?
+  public var expiresAt: Timestamp?
+  /// Whether it opens anything now: it has begun, and sharing is not paused.
+  public var isOpen = false
+
+  public init() {}
+
+  public static let shape = Shape("ScopeGrant", ScopeGrant.init) {
+    Field("scope", \.scope)
+    Field("starts_at", \.startsAt)
+    Field("expires_at", \.expiresAt)
+    Field("is_open", \.isOpen)
+  }
+}
+
+/// A scope in words.
+public struct ScopeWords: Message {
+  public var scope = Scope.history
+  public var name = ""
+  /// What a coach sees or does with it.
+  public var opens = ""
+  /// What one might take it for, and it stays closed.
+  public var leavesClosed = ""
+  /// When it begins and ends, in a change.
+  public var startsAt: Timestamp?
+  public var expiresAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("ScopeWords", ScopeWords.init) {
+    Field("scope", \.scope)
+    Field("name", \.name)
+    Field("opens", \.opens)
+    Field("leaves_closed", \.leavesClosed)
+    Field("starts_at", \.startsAt)
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+/// What a change of sharing opens and closes, in words.
+public struct SharingChange: Message {
+  public var opens: [ScopeWords] = []
+  public var closes: [ScopeWords] = []
+  /// Shared before and after, perhaps with other dates.
+  public var stays: [ScopeWords] = []
+
+  public init() {}
+
+  public static let shape = Shape("SharingChange", SharingChange.init) {
+    Field("opens", \.opens)
+    Field("closes", \.closes)
+    Field("stays", \.stays)
+  }
+}

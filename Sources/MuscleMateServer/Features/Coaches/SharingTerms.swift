@@ -1,0 +1,43 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Primitives
+
+/// What is to be shared, as the database takes it: scopes with when each begins and ends.
+struct SharingTerms {
+  let scopes: [String]
+  let starts: [Timestamp]
+  let ends: [Timestamp]
+
+  /// Throws a problem that names each end that is past. A beginning that is past is now.
+  init(_ sharing: Sharing, at now: Timestamp) throws {
+    let faults = sharing.faults(at: now)
+    guard faults.isEmpty else { throw Problem.invalid(faults) }
+    scopes = sharing.scopes.map(\.rawValue)
+    starts = sharing.scopes.map { scope in
+      sharing.period(of: scope).startsAt.flatMap { $0 > now ? $0 : nil } ?? .minusInfinity
+    }
+    ends = sharing.scopes.map { sharing.period(of: $0).expiresAt ?? .infinity }
+  }
+}
+
+extension Timestamp {
+  /// PostgreSQL's own two (DT_NOBEGIN and DT_NOEND, src/include/datatype/timestamp.h).
+  fileprivate static let minusInfinity = Timestamp(microseconds: .min)
+  fileprivate static let infinity = Timestamp(microseconds: .max)
+}
+
+extension Language {
+  /// Each scope in words: the database takes from this object what an answer names.
+  var scopeWords: String {
+    JSON.object(Scope.allCases.map { .init($0.rawValue, words(of: $0).encoded()) }).description
+  }
+
+  func words(of scope: Scope) -> ScopeWords {
+    var words = ScopeWords()
+    words.scope = scope
+    words.name = text(.scope(scope))
+    words.opens = text(.scopeOpens(scope))
+    words.leavesClosed = text(.scopeLeavesClosed(scope))
+    return words
+  }
+}
