@@ -283,6 +283,96 @@ $$;
 ALTER FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) OWNER TO mm_definer;
 
 --
+-- Name: add_standard_tiers(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.add_standard_tiers(tenant integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.tiers (tenant_id, code, audience, name, position, is_free, trial_days)
+  values
+    (tenant, 'lifter_free', 'lifter', 'Lifter', 1, true, 0),
+    (tenant, 'lifter_base', 'lifter', 'Lifter Base', 2, false, 14),
+    (tenant, 'lifter_premium', 'lifter', 'Lifter Premium', 3, false, 14),
+    (tenant, 'coach_free', 'coach', 'Coach', 4, true, 0),
+    (tenant, 'coach_premium', 'coach', 'Coach Premium', 5, false, 14);
+
+  insert into app.tier_prices (tenant_id, id, tier, amount, currency, billing_interval)
+  values
+    (tenant, gen_random_uuid(), 'lifter_base', 99, 'USD', 'month'),
+    (tenant, gen_random_uuid(), 'lifter_premium', 199, 'USD', 'month'),
+    (tenant, gen_random_uuid(), 'coach_premium', 99, 'USD', 'month');
+
+  insert into app.tier_entitlements (tenant_id, tier, feature, at_most)
+  values
+    (tenant, 'lifter_free', 'templates', 10),
+    (tenant, 'lifter_free', 'storage_mb', 100),
+    (tenant, 'lifter_base', 'templates', 100),
+    (tenant, 'lifter_base', 'storage_mb', 1000),
+    (tenant, 'lifter_premium', 'templates', null),
+    (tenant, 'lifter_premium', 'storage_mb', 5000),
+    (tenant, 'lifter_premium', 'all_graphs', null),
+    (tenant, 'lifter_premium', 'food_tracking', null),
+    (tenant, 'coach_free', 'clients', 25),
+    (tenant, 'coach_premium', 'clients', 500),
+    (tenant, 'coach_premium', 'client_lifts', null);
+$$;
+
+
+ALTER FUNCTION app.add_standard_tiers(tenant integer) OWNER TO mm_definer;
+
+--
+-- Name: apply_facts(integer, text, bigint, jsonb, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  before app.subscriptions;
+  told app.subscriptions := jsonb_populate_record(null::app.subscriptions, facts);
+begin
+  told.tenant_id := apply_facts.tenant_id;
+  told.provider := apply_facts.provider;
+  told.claimed_account := facts ->> 'account';
+  told.facts_as_of := facts ->> 'as_of';
+  told.applied_ticket := ticket;
+  told.created_at := now();
+  told.settled_at := now();
+  told.account_id := app.subscriber(told);
+  insert into app.subscriptions
+  select told.*
+      on conflict do nothing;
+  if not found then
+    select subscription.*
+      into strict before
+      from app.subscriptions as subscription
+     where subscription.tenant_id = told.tenant_id
+       and subscription.provider = told.provider
+       and subscription.reference = told.reference
+       for update;
+    if told.facts_as_of < before.facts_as_of or told.facts_as_of is null and ticket < before.applied_ticket then
+      return 'stale';
+    end if;
+    told.account_id := coalesce(before.account_id, told.account_id);
+    told.claimed_account := coalesce(told.claimed_account, before.claimed_account);
+    told.customer := coalesce(told.customer, before.customer);
+    told.applied_ticket := greatest(ticket, before.applied_ticket);
+    told.facts_as_of := greatest(told.facts_as_of, before.facts_as_of);
+    told.created_at := before.created_at;
+    perform app.replace_subscription(told);
+  end if;
+  return app.note_settlement(before, told, apply_facts.event_id);
+end
+$$;
+
+
+ALTER FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) OWNER TO mm_definer;
+
+--
 -- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -398,6 +488,20 @@ $$;
 
 
 ALTER FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) OWNER TO musclemate_owner;
+
+--
+-- Name: begin_settlement(integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select nextval('app.settlement_tickets');
+$$;
+
+
+ALTER FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) OWNER TO mm_definer;
 
 --
 -- Name: bin_workout(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1147,6 +1251,21 @@ $$;
 ALTER FUNCTION app.clients() OWNER TO mm_definer;
 
 --
+-- Name: close_billing_event(integer, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text DEFAULT NULL::text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.billing_event_outcomes (tenant_id, provider, event_id, outcome, error)
+  values (tenant_id, provider, event_id, outcome, left(error, 1000));
+$$;
+
+
+ALTER FUNCTION app.close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text) OWNER TO mm_definer;
+
+--
 -- Name: close_cycle(uuid, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1365,6 +1484,7 @@ begin
   insert into app.tenant_hosts (tenant_id, host, position)
   select created, lower(host), position
     from unnest(hosts) with ordinality as listed (host, position);
+  perform app.add_standard_tiers(created);
   return created;
 end
 $$;
@@ -1400,23 +1520,23 @@ $$;
 ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
 
 --
--- Name: demand(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: demand(text, json); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE FUNCTION app.demand(feature text) RETURNS boolean
+CREATE FUNCTION app.demand(feature text, preview json DEFAULT NULL::json) RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 begin
   if app.entitled(feature) is not true then
-    raise exception using errcode = 'MM402', message = feature;
+    perform app.refuse(feature, preview);
   end if;
   return true;
 end
 $$;
 
 
-ALTER FUNCTION app.demand(feature text) OWNER TO musclemate_owner;
+ALTER FUNCTION app.demand(feature text, preview json) OWNER TO musclemate_owner;
 
 --
 -- Name: demand_module(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1439,6 +1559,26 @@ $$;
 
 
 ALTER FUNCTION app.demand_module(module text) OWNER TO mm_definer;
+
+--
+-- Name: demand_room(text, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.demand_room(feature text, taken bigint) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  allowed constant integer := app.limit_of(feature);
+begin
+  if taken >= allowed then
+    perform app.refuse(feature, null, allowed);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_room(feature text, taken bigint) OWNER TO musclemate_owner;
 
 --
 -- Name: derived_activity(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1647,18 +1787,80 @@ $$;
 ALTER FUNCTION app.effort_fraction(reps integer, rpe numeric) OWNER TO musclemate_owner;
 
 --
--- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.entitled(feature text) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select true
+begin
+  return (select had.allowed from app.entitlement(entitled.feature, app.account_id()) as had);
+end
 $$;
 
 
-ALTER FUNCTION app.entitled(feature text) OWNER TO musclemate_owner;
+ALTER FUNCTION app.entitled(feature text) OWNER TO mm_definer;
+
+--
+-- Name: entitlement(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.entitlement(of_feature text, of_account uuid) RETURNS TABLE(allowed boolean, at_most integer, tier text, state text, is_override boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+declare
+  known app.features;
+begin
+  perform
+     from app.tenants as tenant
+    where tenant.id = app.tenant_id()
+      and tenant.modules @> array['billing'];
+  if not found then
+    return query select true, null::integer, null::text, null::text, false;
+    return;
+  end if;
+  select *
+    into strict known
+    from app.features as feature
+   where feature.code = of_feature;
+  return query
+    select given.allowed, given.at_most, null::text, null::text, true
+      from app.entitlement_overrides as given
+     where given.tenant_id = app.tenant_id()
+       and given.account_id = of_account
+       and given.feature = of_feature
+       and given.ends_at > now();
+  if found then
+    return;
+  end if;
+  return query
+    select contained.allowed, contained.at_most, held.tier, held.state, false
+      from app.held_tiers(of_account) as held
+      join app.tier_entitlements as contained
+        on contained.tenant_id = app.tenant_id()
+       and contained.tier = held.tier
+       and contained.feature = of_feature
+     where held.state <> 'read_only' or known.kept_read_only
+     order by contained.allowed desc, contained.at_most desc nulls first, held.state = 'free' desc
+     limit 1;
+  if found then
+    return;
+  end if;
+  return query
+    select sold.by_no_one, case when known.kind = 'limit' and not sold.by_no_one then 0 end, null::text, null::text, false
+      from (
+        select not exists (
+          select
+            from app.tier_entitlements as other
+           where other.tenant_id = app.tenant_id()
+             and other.feature = of_feature) as by_no_one) as sold;
+end
+$$;
+
+
+ALTER FUNCTION app.entitlement(of_feature text, of_account uuid) OWNER TO mm_definer;
 
 --
 -- Name: equipment_owned(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1949,6 +2151,41 @@ CREATE FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, e
 ALTER FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: held_tiers(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.held_tiers(of_account uuid) RETURNS TABLE(tier text, state text, provider text, reference text)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select free.code, 'free', null, null
+      from app.accounts as account
+      join app.tiers as free
+        on free.tenant_id = account.tenant_id
+       and free.is_free
+       and (free.audience = 'lifter' or free.audience = any (account.roles))
+     where account.tenant_id = app.tenant_id()
+       and account.id = of_account
+     union all
+    select price.tier, current.state, subscription.provider, subscription.reference
+      from app.subscriptions as subscription
+      join app.tier_prices as price
+        on price.tenant_id = subscription.tenant_id
+       and subscription.price =
+             case subscription.provider when 'stripe' then price.stripe_price else price.app_store_product end
+     cross join lateral (select app.state_of(subscription) as state) as current
+     where subscription.tenant_id = app.tenant_id()
+       and subscription.account_id = of_account
+       and current.state in ('trial', 'active', 'cancelled', 'grace', 'read_only');
+end
+$$;
+
+
+ALTER FUNCTION app.held_tiers(of_account uuid) OWNER TO mm_definer;
+
+--
 -- Name: hold_sealing_keys(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2155,6 +2392,25 @@ $_$;
 
 
 ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: keep_ledger(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_ledger() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if to_jsonb(new) - 'account_id' <> to_jsonb(old) - 'account_id' or to_jsonb(new) ->> 'account_id' is not null then
+    raise exception '% is append-only', tg_table_name;
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_ledger() OWNER TO mm_definer;
 
 --
 -- Name: keep_reminder(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2405,18 +2661,39 @@ $$;
 ALTER FUNCTION app.lifted_toward(goal app.goals) OWNER TO musclemate_owner;
 
 --
--- Name: limit_of(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: limit_of(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.limit_of(feature text, account uuid DEFAULT NULL::uuid) RETURNS integer
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select null::integer
+begin
+  return (
+    select case when had.allowed then had.at_most else 0 end
+      from app.entitlement(limit_of.feature, coalesce(limit_of.account, app.account_id())) as had);
+end
 $$;
 
 
-ALTER FUNCTION app.limit_of(feature text, account uuid) OWNER TO musclemate_owner;
+ALTER FUNCTION app.limit_of(feature text, account uuid) OWNER TO mm_definer;
+
+--
+-- Name: list_payment_gateways(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_payment_gateways() RETURNS TABLE(tenant_id integer, slug text, provider text, settings bytea, updated_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select gateway.tenant_id, owner.slug, gateway.provider, gateway.sealed, gateway.updated_at
+    from app.payment_gateways as gateway
+    join app.tenants as owner on owner.id = gateway.tenant_id
+   order by owner.slug, gateway.provider;
+$$;
+
+
+ALTER FUNCTION app.list_payment_gateways() OWNER TO mm_definer;
 
 --
 -- Name: list_tenants(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2945,6 +3222,91 @@ $$;
 ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
 
 --
+-- Name: subscriptions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.subscriptions (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    reference text NOT NULL,
+    account_id uuid,
+    claimed_account uuid,
+    customer text,
+    price text NOT NULL,
+    next_price text,
+    started_at timestamp with time zone NOT NULL,
+    trial_ends_at timestamp with time zone,
+    period_ends_at timestamp with time zone NOT NULL,
+    failing_since timestamp with time zone,
+    grace_ends_at timestamp with time zone,
+    cancels_at_period_end boolean NOT NULL,
+    paused_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    status text NOT NULL,
+    applied_ticket bigint NOT NULL,
+    facts_as_of timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    settled_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscriptions_customer_check CHECK (((length(customer) >= 1) AND (length(customer) <= 255))),
+    CONSTRAINT subscriptions_next_price_check CHECK (((length(next_price) >= 1) AND (length(next_price) <= 255))),
+    CONSTRAINT subscriptions_price_check CHECK (((length(price) >= 1) AND (length(price) <= 255))),
+    CONSTRAINT subscriptions_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'app_store'::text]))),
+    CONSTRAINT subscriptions_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 255))),
+    CONSTRAINT subscriptions_status_check CHECK ((length(status) <= 100))
+);
+
+ALTER TABLE ONLY app.subscriptions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.subscriptions OWNER TO musclemate_owner;
+
+--
+-- Name: note_settlement(app.subscriptions, app.subscriptions, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  state_before constant text := case when before.reference is not null then app.state_of(before) end;
+  state_now constant text := app.state_of(told);
+  kept constant text[] := array['applied_ticket', 'facts_as_of', 'settled_at'];
+  is_changed constant boolean := to_jsonb(before) - kept is distinct from to_jsonb(told) - kept;
+  tier text;
+begin
+  if is_changed then
+    if state_before is distinct from state_now
+       or before.price is distinct from told.price
+       or before.cancels_at_period_end is distinct from told.cancels_at_period_end then
+      insert into app.subscription_changes (
+        tenant_id, provider, reference, from_state, to_state, from_price, to_price, cancels_at_period_end, why,
+        event_id)
+      values (
+        told.tenant_id, told.provider, told.reference, state_before, state_now,
+        nullif(before.price, told.price), case when before.price is distinct from told.price then told.price end,
+        told.cancels_at_period_end, told.status, event_id);
+    end if;
+    perform app.plan_billing_reminders(told);
+    if before.reference is not null then
+      perform app.tell_subscriber(before, told, state_before, state_now);
+    end if;
+  end if;
+  tier := app.tier_of(told);
+  return case
+           when told.account_id is null then 'unknown_account'
+           when tier is null then 'unknown_price'
+           when is_changed then 'applied'
+           else 'unchanged'
+         end;
+end
+$$;
+
+
+ALTER FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) OWNER TO mm_definer;
+
+--
 -- Name: notify(uuid, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3156,6 +3518,42 @@ $$;
 ALTER FUNCTION app.pause_new_grant() OWNER TO mm_definer;
 
 --
+-- Name: payment_gateway(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.payment_gateway(tenant text, provider text) RETURNS TABLE(tenant_id integer, settings bytea)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select gateway.tenant_id, gateway.sealed
+    from app.tenants as owner
+    join app.payment_gateways as gateway
+      on gateway.tenant_id = owner.id
+     and gateway.provider = payment_gateway.provider
+   where owner.slug = lower(payment_gateway.tenant);
+$$;
+
+
+ALTER FUNCTION app.payment_gateway(tenant text, provider text) OWNER TO mm_definer;
+
+--
+-- Name: payment_gateway_of(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.payment_gateway_of(tenant integer, provider text) RETURNS TABLE(tenant_id integer, settings bytea)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select gateway.tenant_id, gateway.sealed
+    from app.payment_gateways as gateway
+   where gateway.tenant_id = tenant
+     and gateway.provider = payment_gateway_of.provider;
+$$;
+
+
+ALTER FUNCTION app.payment_gateway_of(tenant integer, provider text) OWNER TO mm_definer;
+
+--
 -- Name: people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3233,6 +3631,44 @@ $$;
 
 
 ALTER FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: plan_billing_reminders(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.plan_billing_reminders(subscription app.subscriptions) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  delete from app.billing_reminders as planned
+   where planned.tenant_id = subscription.tenant_id
+     and planned.provider = subscription.provider
+     and planned.reference = subscription.reference
+     and planned.sent_at is null;
+  if subscription.account_id is null then
+    return;
+  end if;
+  insert into app.billing_reminders (tenant_id, account_id, provider, reference, kind, speaks_of, due_at)
+  select subscription.tenant_id, subscription.account_id, subscription.provider, subscription.reference,
+         coming.kind, coming.speaks_of, coming.due_at
+    from (
+      select 'trial_ends', subscription.trial_ends_at, subscription.trial_ends_at - interval '3 days'
+       where app.state_of(subscription) = 'trial'
+         and not subscription.cancels_at_period_end
+       union all
+      select case course.state when 'read_only' then 'subscription_read_only' else 'subscription_ended' end,
+             course.at, course.at
+        from app.subscription_course(subscription) as course
+       where course.state in ('read_only', 'lapsed')) as coming (kind, speaks_of, due_at)
+   where coming.speaks_of > now()
+     and app.state_of(subscription) not in ('lapsed', 'revoked', 'paused')
+      on conflict do nothing;
+end
+$$;
+
+
+ALTER FUNCTION app.plan_billing_reminders(subscription app.subscriptions) OWNER TO mm_definer;
 
 --
 -- Name: plan_workout(uuid, text, date, timestamp with time zone, text, integer, uuid, integer, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3372,6 +3808,44 @@ $$;
 
 
 ALTER FUNCTION app.planned_summary(planned app.planned_workouts) OWNER TO musclemate_owner;
+
+--
+-- Name: plans_with(text, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.plans_with(of_feature text, more_than integer DEFAULT NULL::integer) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select coalesce(json_agg(plan), '[]')
+      from (
+        select tier.code, tier.name, tier.trial_days,
+               (select coalesce(json_agg(offered), '[]')
+                  from (
+                    select price.id, price.amount, price.currency, price.billing_interval as interval
+                      from app.tier_prices as price
+                     where price.tenant_id = tier.tenant_id
+                       and price.tier = tier.code
+                       and price.is_active
+                     order by price.currency, price.amount, price.id) as offered) as prices
+          from app.tiers as tier
+          join app.tier_entitlements as contained
+            on contained.tenant_id = tier.tenant_id
+           and contained.tier = tier.code
+           and contained.feature = of_feature
+           and contained.allowed
+           and (more_than is null or contained.at_most is null or contained.at_most > more_than)
+         where tier.tenant_id = app.tenant_id()
+           and tier.is_active
+           and not tier.is_free
+         order by tier.position, tier.code) as plan);
+end
+$$;
+
+
+ALTER FUNCTION app.plans_with(of_feature text, more_than integer) OWNER TO mm_definer;
 
 --
 -- Name: predetermined_page(bigint, integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3716,6 +4190,35 @@ $$;
 ALTER FUNCTION app.reach(lifter uuid, scope text, object uuid) OWNER TO mm_definer;
 
 --
+-- Name: receive_billing_event(integer, text, text, text, text, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+begin
+  insert into app.billing_events (tenant_id, provider, event_id, kind, reference, occurred_at, payload)
+  values (
+    receive_billing_event.tenant_id, receive_billing_event.provider, receive_billing_event.event_id,
+    receive_billing_event.kind, receive_billing_event.reference, receive_billing_event.occurred_at,
+    receive_billing_event.payload)
+      on conflict do nothing;
+  return not exists (
+    select
+      from app.billing_event_outcomes as earlier
+     where earlier.tenant_id = receive_billing_event.tenant_id
+       and earlier.provider = receive_billing_event.provider
+       and earlier.event_id = receive_billing_event.event_id
+       and earlier.outcome <> 'failed');
+end
+$$;
+
+
+ALTER FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) OWNER TO mm_definer;
+
+--
 -- Name: recognised_lift(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3770,6 +4273,48 @@ $$;
 
 
 ALTER FUNCTION app.record_look(lifter uuid, scope text, object uuid) OWNER TO mm_definer;
+
+--
+-- Name: record_payments(integer, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  recorded integer;
+begin
+  insert into app.payments (
+    tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
+  select record_payments.tenant_id, record_payments.provider, paid.id, paid.reference, subscription.account_id,
+         paid.price, paid.amount, paid.currency, paid.paid_at,
+         case
+           when record_payments.provider <> 'app_store' then null
+           when coalesce(charge.paid_at, earlier.paid_at, paid.paid_at) >= subscription.started_at + interval '1 year' then 15
+           else 30
+         end
+    from jsonb_to_recordset(payments) as paid (
+           id text, reference text, price text, amount bigint, currency text, paid_at timestamptz)
+    left join app.subscriptions as subscription
+      on subscription.tenant_id = record_payments.tenant_id
+     and subscription.provider = record_payments.provider
+     and subscription.reference = paid.reference
+    left join jsonb_to_recordset(payments) as charge (id text, paid_at timestamptz)
+      on paid.id = 'refund:' || charge.id
+    left join app.payments as earlier
+      on earlier.tenant_id = record_payments.tenant_id
+     and earlier.provider = record_payments.provider
+     and paid.id = 'refund:' || earlier.id
+      on conflict do nothing;
+  get diagnostics recorded = row_count;
+  return recorded;
+end
+$$;
+
+
+ALTER FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) OWNER TO mm_definer;
 
 --
 -- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -4152,6 +4697,23 @@ $$;
 ALTER FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO mm_definer;
 
 --
+-- Name: refuse(text, json, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.refuse(feature text, preview json DEFAULT NULL::json, more_than integer DEFAULT NULL::integer) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception using errcode = 'MM402', message = feature, detail = json_build_object(
+    'entitlement', feature, 'plans', app.plans_with(feature, more_than), 'preview', preview);
+end
+$$;
+
+
+ALTER FUNCTION app.refuse(feature text, preview json, more_than integer) OWNER TO musclemate_owner;
+
+--
 -- Name: refuse_retired_key(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4264,6 +4826,41 @@ $$;
 
 
 ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
+
+--
+-- Name: replace_subscription(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.replace_subscription(told app.subscriptions) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.subscriptions as subscription
+     set account_id = told.account_id,
+         claimed_account = told.claimed_account,
+         customer = told.customer,
+         price = told.price,
+         next_price = told.next_price,
+         started_at = told.started_at,
+         trial_ends_at = told.trial_ends_at,
+         period_ends_at = told.period_ends_at,
+         failing_since = told.failing_since,
+         grace_ends_at = told.grace_ends_at,
+         cancels_at_period_end = told.cancels_at_period_end,
+         paused_at = told.paused_at,
+         ended_at = told.ended_at,
+         revoked_at = told.revoked_at,
+         status = told.status,
+         applied_ticket = told.applied_ticket,
+         facts_as_of = told.facts_as_of,
+         settled_at = told.settled_at
+   where subscription.tenant_id = told.tenant_id
+     and subscription.provider = told.provider
+     and subscription.reference = told.reference;
+$$;
+
+
+ALTER FUNCTION app.replace_subscription(told app.subscriptions) OWNER TO mm_definer;
 
 --
 -- Name: repoint_exercise(integer, uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4531,6 +5128,10 @@ CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count big
     from app.medical_conditions as kept
    group by 1
    union all
+  select app.sealing_key(gateway.sealed), 'payment_gateways', count(*)
+    from app.payment_gateways as gateway
+   group by 1
+   union all
   select app.sealing_key(mail.secret), 'mail', count(*)
     from app.outbox_mail as mail
    where mail.secret is not null
@@ -4552,6 +5153,52 @@ CREATE FUNCTION app.sealing_key(sealed bytea) RETURNS text
 ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
 
 --
+-- Name: send_billing_reminders(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.send_billing_reminders(at_most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  subscription app.subscriptions;
+  handled integer := 0;
+begin
+  for due in
+    select reminder.*
+      from app.billing_reminders as reminder
+     where reminder.sent_at is null
+       and reminder.due_at <= now()
+     order by reminder.due_at
+     limit at_most
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    select one.*
+      into subscription
+      from app.subscriptions as one
+     where one.tenant_id = due.tenant_id
+       and one.provider = due.provider
+       and one.reference = due.reference;
+    perform app.tell_of_subscription(subscription, due.kind, due.speaks_of);
+    update app.billing_reminders as reminder
+       set sent_at = now()
+     where reminder.tenant_id = due.tenant_id
+       and reminder.provider = due.provider
+       and reminder.reference = due.reference
+       and reminder.kind = due.kind
+       and reminder.speaks_of = due.speaks_of;
+    handled := handled + 1;
+  end loop;
+  return handled;
+end
+$$;
+
+
+ALTER FUNCTION app.send_billing_reminders(at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: session_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4561,6 +5208,29 @@ CREATE FUNCTION app.session_id() RETURNS uuid
 
 
 ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
+
+--
+-- Name: settle_subscription(integer, text, bigint, jsonb, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text DEFAULT NULL::text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  outcome text;
+begin
+  perform auth.set_context(tenant_id, null, null, 'worker');
+  outcome := app.apply_facts(tenant_id, provider, ticket, facts, event_id);
+  if event_id is not null then
+    perform app.close_billing_event(tenant_id, provider, event_id, outcome);
+  end if;
+  return outcome;
+end
+$$;
+
+
+ALTER FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) OWNER TO mm_definer;
 
 --
 -- Name: share(uuid, text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5024,6 +5694,144 @@ $$;
 ALTER FUNCTION app.starting_max(exercise_name text) OWNER TO mm_definer;
 
 --
+-- Name: state_of(app.subscriptions, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone DEFAULT now()) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select app.subscription_state(
+             subscription.trial_ends_at, subscription.period_ends_at, subscription.failing_since,
+             subscription.grace_ends_at, subscription.cancels_at_period_end, subscription.paused_at,
+             subscription.ended_at, subscription.revoked_at, tenant.grace_days, tenant.read_only_days, at)
+      from app.tenants as tenant
+     where tenant.id = subscription.tenant_id);
+end
+$$;
+
+
+ALTER FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone) OWNER TO musclemate_owner;
+
+--
+-- Name: subscriber(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.subscriber(facts app.subscriptions) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           (select account.id
+              from app.accounts as account
+             where account.tenant_id = facts.tenant_id
+               and account.id = facts.claimed_account),
+           (select other.account_id
+              from app.subscriptions as other
+             where other.tenant_id = facts.tenant_id
+               and other.provider = facts.provider
+               and other.customer = facts.customer
+               and other.account_id is not null
+             limit 1))
+$$;
+
+
+ALTER FUNCTION app.subscriber(facts app.subscriptions) OWNER TO mm_definer;
+
+--
+-- Name: subscription_course(app.subscriptions); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.subscription_course(subscription app.subscriptions) RETURNS TABLE(at timestamp with time zone, state text)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with owed as (
+    select since.at, tenant.grace_days, tenant.read_only_days
+      from app.tenants as tenant
+     cross join unnest(array[subscription.failing_since, subscription.period_ends_at]) as since (at)
+     where tenant.id = subscription.tenant_id
+  ),
+  moments as (
+    select unnest(array[
+             subscription.started_at, subscription.trial_ends_at, subscription.period_ends_at,
+             subscription.failing_since, subscription.paused_at, subscription.ended_at, subscription.revoked_at,
+             subscription.grace_ends_at]) as at
+     union
+    select owed.at + make_interval(hours => 24 * owed.grace_days)
+      from owed
+     union
+    select owed.at + make_interval(hours => 24 * (owed.grace_days + owed.read_only_days))
+      from owed
+     union
+    select subscription.grace_ends_at + make_interval(hours => 24 * owed.read_only_days)
+      from owed
+  ),
+  states as (
+    select moments.at, app.state_of(subscription, moments.at) as state
+      from moments
+     where moments.at >= subscription.started_at
+  ),
+  changes as (
+    select states.*, lag(states.state) over (order by states.at) as before
+      from states
+  )
+  select changes.at, changes.state
+    from changes
+   where changes.state is distinct from changes.before
+   order by changes.at
+$$;
+
+
+ALTER FUNCTION app.subscription_course(subscription app.subscriptions) OWNER TO musclemate_owner;
+
+--
+-- Name: subscription_state(timestamp with time zone, timestamp with time zone, timestamp with time zone, timestamp with time zone, boolean, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  owed_since timestamptz;
+  grace_until timestamptz;
+begin
+  if revoked_at <= at then
+    return 'revoked';
+  elsif ended_at <= at or cancels_at_period_end and period_ends_at <= at then
+    return 'lapsed';
+  elsif paused_at <= at then
+    return 'paused';
+  end if;
+  if failing_since <= at then
+    owed_since := failing_since;
+  elsif trial_ends_at > at then
+    return 'trial';
+  elsif period_ends_at <= at then
+    owed_since := period_ends_at;
+  else
+    return case when cancels_at_period_end then 'cancelled' else 'active' end;
+  end if;
+  -- a grace period that ended before the payment was owed belongs to an earlier failure
+  grace_until := case
+                   when grace_ends_at > owed_since then grace_ends_at
+                   else owed_since + make_interval(hours => 24 * grace_days)
+                 end;
+  return case
+           when at < grace_until then 'grace'
+           when at < grace_until + make_interval(hours => 24 * read_only_days) then 'read_only'
+           else 'lapsed'
+         end;
+end
+$$;
+
+
+ALTER FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) OWNER TO musclemate_owner;
+
+--
 -- Name: summary(uuid, date, integer, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5142,6 +5950,68 @@ $$;
 ALTER FUNCTION app.teams_in_sight() OWNER TO mm_definer;
 
 --
+-- Name: tell_of_subscription(app.subscriptions, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  arguments jsonb;
+  recipient record;
+begin
+  if subscription.account_id is null then
+    return;
+  end if;
+  select account.email, coalesce(account.display_name, account.username) as name, tier.name as tier
+    into recipient
+    from app.accounts as account
+    left join app.tiers as tier
+      on tier.tenant_id = account.tenant_id
+     and tier.code = app.tier_of(subscription)
+   where account.tenant_id = subscription.tenant_id
+     and account.id = subscription.account_id;
+  arguments := jsonb_build_object(
+    'tier', coalesce(recipient.tier, subscription.price), 'date', to_char(moment at time zone 'UTC', 'YYYY-MM-DD'),
+    'provider', subscription.provider, 'reference', subscription.reference);
+  perform app.notify(subscription.account_id, kind, arguments);
+  perform app.queue_mail(kind, recipient.email, arguments || jsonb_build_object('name', recipient.name));
+end
+$$;
+
+
+ALTER FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: tell_subscriber(app.subscriptions, app.subscriptions, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if state_now = 'revoked' and state_before <> 'revoked' then
+    perform app.tell_of_subscription(told, 'subscription_refunded', told.revoked_at);
+  elsif state_now = 'lapsed' and state_before not in ('lapsed', 'revoked') then
+    perform app.tell_of_subscription(told, 'subscription_ended', coalesce(told.ended_at, now()));
+  elsif told.failing_since is distinct from before.failing_since and state_now in ('grace', 'read_only') then
+    -- until when everything stays as it is
+    perform app.tell_of_subscription(told, 'payment_failed', (
+      select course.at
+        from app.subscription_course(told) as course
+       where course.state = 'read_only'
+         and course.at > told.failing_since
+       limit 1));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) OWNER TO mm_definer;
+
+--
 -- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5231,6 +6101,24 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 
 
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
+
+--
+-- Name: tier_of(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tier_of(subscription app.subscriptions) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select price.tier
+    from app.tier_prices as price
+   where price.tenant_id = subscription.tenant_id
+     and subscription.price =
+           case subscription.provider when 'stripe' then price.stripe_price else price.app_store_product end
+$$;
+
+
+ALTER FUNCTION app.tier_of(subscription app.subscriptions) OWNER TO mm_definer;
 
 --
 -- Name: to_be_done(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6576,6 +7464,86 @@ ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.access_log OWNER TO musclemate_owner;
 
 --
+-- Name: billing_event_outcomes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.billing_event_outcomes (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    id bigint NOT NULL,
+    outcome text NOT NULL,
+    error text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT billing_event_outcomes_error_check CHECK ((length(error) <= 1000)),
+    CONSTRAINT billing_event_outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'unchanged'::text, 'stale'::text, 'unknown_account'::text, 'unknown_price'::text, 'unknown_subscription'::text, 'ignored'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY app.billing_event_outcomes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.billing_event_outcomes OWNER TO musclemate_owner;
+
+--
+-- Name: billing_event_outcomes_id_seq; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.billing_event_outcomes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.billing_event_outcomes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: billing_events; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.billing_events (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    kind text NOT NULL,
+    reference text,
+    occurred_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    payload jsonb NOT NULL,
+    CONSTRAINT billing_events_event_id_check CHECK (((length(event_id) >= 1) AND (length(event_id) <= 255))),
+    CONSTRAINT billing_events_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 255))),
+    CONSTRAINT billing_events_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'app_store'::text, 'operator'::text]))),
+    CONSTRAINT billing_events_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 255)))
+);
+
+ALTER TABLE ONLY app.billing_events FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.billing_events OWNER TO musclemate_owner;
+
+--
+-- Name: billing_reminders; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.billing_reminders (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    provider text NOT NULL,
+    reference text NOT NULL,
+    kind text NOT NULL,
+    speaks_of timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT billing_reminders_kind_check CHECK ((kind = ANY (ARRAY['trial_ends'::text, 'subscription_read_only'::text, 'subscription_ended'::text])))
+);
+
+ALTER TABLE ONLY app.billing_reminders FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.billing_reminders OWNER TO musclemate_owner;
+
+--
 -- Name: blocked_coaches; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -6711,6 +7679,28 @@ ALTER TABLE ONLY app.deletions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.deletions OWNER TO musclemate_owner;
 
 --
+-- Name: entitlement_overrides; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.entitlement_overrides (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    feature text NOT NULL,
+    allowed boolean DEFAULT true NOT NULL,
+    at_most integer,
+    ends_at timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT entitlement_overrides_at_most_check CHECK ((at_most >= 0)),
+    CONSTRAINT entitlement_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY app.entitlement_overrides FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.entitlement_overrides OWNER TO musclemate_owner;
+
+--
 -- Name: equipment; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -6783,6 +7773,26 @@ ALTER TABLE ONLY app.exercises FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.exercises OWNER TO musclemate_owner;
+
+--
+-- Name: features; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.features (
+    code text NOT NULL,
+    kind text NOT NULL,
+    audience text NOT NULL,
+    kept_read_only boolean NOT NULL,
+    "position" smallint NOT NULL,
+    CONSTRAINT features_audience_check CHECK ((audience = ANY (ARRAY['lifter'::text, 'coach'::text]))),
+    CONSTRAINT features_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+    CONSTRAINT features_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'limit'::text])))
+);
+
+ALTER TABLE ONLY app.features FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.features OWNER TO musclemate_owner;
 
 --
 -- Name: grants; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -7042,6 +8052,55 @@ ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
+
+--
+-- Name: payment_gateways; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.payment_gateways (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    sealed bytea NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_gateways_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'app_store'::text]))),
+    CONSTRAINT payment_gateways_sealed_check CHECK ((((octet_length(sealed) >= 33) AND (octet_length(sealed) <= 100000)) AND (get_byte(sealed, 0) = 2)))
+);
+
+ALTER TABLE ONLY app.payment_gateways FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.payment_gateways OWNER TO musclemate_owner;
+
+--
+-- Name: payments; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.payments (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    id text NOT NULL,
+    reference text NOT NULL,
+    account_id uuid,
+    price text,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    paid_at timestamp with time zone NOT NULL,
+    commission_percent smallint,
+    commission bigint GENERATED ALWAYS AS (round((((amount * commission_percent))::numeric / 100.0))) STORED,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payments_amount_check CHECK (((amount >= '-100000000000'::bigint) AND (amount <= '100000000000'::bigint))),
+    CONSTRAINT payments_commission_percent_check CHECK (((commission_percent >= 0) AND (commission_percent <= 100))),
+    CONSTRAINT payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT payments_id_check CHECK (((length(id) >= 1) AND (length(id) <= 255))),
+    CONSTRAINT payments_price_check CHECK (((length(price) >= 1) AND (length(price) <= 255))),
+    CONSTRAINT payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'app_store'::text]))),
+    CONSTRAINT payments_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 255)))
+);
+
+ALTER TABLE ONLY app.payments FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.payments OWNER TO musclemate_owner;
 
 --
 -- Name: powerlifting_maxes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -7372,6 +8431,20 @@ ALTER TABLE ONLY app.sets FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.sets OWNER TO musclemate_owner;
 
 --
+-- Name: settlement_tickets; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE SEQUENCE app.settlement_tickets
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+
+ALTER TABLE app.settlement_tickets OWNER TO musclemate_owner;
+
+--
 -- Name: sharing_pauses; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -7386,6 +8459,45 @@ ALTER TABLE ONLY app.sharing_pauses FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.sharing_pauses OWNER TO musclemate_owner;
+
+--
+-- Name: subscription_changes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.subscription_changes (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    reference text NOT NULL,
+    id bigint NOT NULL,
+    from_state text,
+    to_state text NOT NULL,
+    from_price text,
+    to_price text,
+    cancels_at_period_end boolean NOT NULL,
+    why text NOT NULL,
+    event_id text,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscription_changes_why_check CHECK ((length(why) <= 255))
+);
+
+ALTER TABLE ONLY app.subscription_changes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.subscription_changes OWNER TO musclemate_owner;
+
+--
+-- Name: subscription_changes_id_seq; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.subscription_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.subscription_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 
 --
 -- Name: team_clients; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -7592,12 +8704,16 @@ CREATE TABLE app.tenants (
     password_requires text[] DEFAULT '{}'::text[] NOT NULL,
     password_blocks_common boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    grace_days smallint DEFAULT 7 NOT NULL,
+    read_only_days smallint DEFAULT 7 NOT NULL,
+    CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
     CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
     CONSTRAINT tenants_mail_sender_check CHECK ((length(mail_sender) <= 254)),
     CONSTRAINT tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
     CONSTRAINT tenants_password_minimum_length_check CHECK (((password_minimum_length >= 6) AND (password_minimum_length <= 64))),
     CONSTRAINT tenants_password_requires_check CHECK ((password_requires <@ ARRAY['letter'::text, 'digit'::text, 'special'::text])),
     CONSTRAINT tenants_public_url_check CHECK ((public_url ~ '^https?://[^/\s]+(/[^\s]*[^/\s])?$'::text)),
+    CONSTRAINT tenants_read_only_days_check CHECK (((read_only_days >= 0) AND (read_only_days <= 365))),
     CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))
 );
 
@@ -7619,6 +8735,75 @@ ALTER TABLE app.tenants ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+
+--
+-- Name: tier_entitlements; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tier_entitlements (
+    tenant_id integer NOT NULL,
+    tier text NOT NULL,
+    feature text NOT NULL,
+    allowed boolean DEFAULT true NOT NULL,
+    at_most integer,
+    CONSTRAINT tier_entitlements_at_most_check CHECK ((at_most >= 0))
+);
+
+ALTER TABLE ONLY app.tier_entitlements FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tier_entitlements OWNER TO musclemate_owner;
+
+--
+-- Name: tier_prices; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tier_prices (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    tier text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    billing_interval text NOT NULL,
+    stripe_price text,
+    app_store_product text,
+    is_active boolean DEFAULT true NOT NULL,
+    CONSTRAINT tier_prices_amount_check CHECK (((amount >= 0) AND (amount <= 100000000))),
+    CONSTRAINT tier_prices_app_store_product_check CHECK ((app_store_product ~ '^[[:graph:]]{1,255}$'::text)),
+    CONSTRAINT tier_prices_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['month'::text, 'year'::text]))),
+    CONSTRAINT tier_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT tier_prices_stripe_price_check CHECK ((stripe_price ~ '^[[:graph:]]{1,255}$'::text))
+);
+
+ALTER TABLE ONLY app.tier_prices FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tier_prices OWNER TO musclemate_owner;
+
+--
+-- Name: tiers; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tiers (
+    tenant_id integer NOT NULL,
+    code text NOT NULL,
+    audience text NOT NULL,
+    name text NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    is_free boolean DEFAULT false NOT NULL,
+    trial_days smallint DEFAULT 0 NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    CONSTRAINT tiers_audience_check CHECK ((audience = ANY (ARRAY['lifter'::text, 'coach'::text]))),
+    CONSTRAINT tiers_check CHECK (((NOT is_free) OR (trial_days = 0))),
+    CONSTRAINT tiers_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+    CONSTRAINT tiers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT tiers_trial_days_check CHECK (((trial_days >= 0) AND (trial_days <= 365)))
+);
+
+ALTER TABLE ONLY app.tiers FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tiers OWNER TO musclemate_owner;
 
 --
 -- Name: workout_energy; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -7907,6 +9092,30 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: billing_event_outcomes billing_event_outcomes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_event_outcomes
+    ADD CONSTRAINT billing_event_outcomes_pkey PRIMARY KEY (tenant_id, provider, event_id, id);
+
+
+--
+-- Name: billing_events billing_events_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_events
+    ADD CONSTRAINT billing_events_pkey PRIMARY KEY (tenant_id, provider, event_id);
+
+
+--
+-- Name: billing_reminders billing_reminders_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_reminders
+    ADD CONSTRAINT billing_reminders_pkey PRIMARY KEY (tenant_id, provider, reference, kind, speaks_of);
+
+
+--
 -- Name: blocked_coaches blocked_coaches_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -7971,6 +9180,14 @@ ALTER TABLE ONLY app.drafts
 
 
 --
+-- Name: entitlement_overrides entitlement_overrides_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.entitlement_overrides
+    ADD CONSTRAINT entitlement_overrides_pkey PRIMARY KEY (tenant_id, account_id, feature);
+
+
+--
 -- Name: equipment equipment_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -8000,6 +9217,14 @@ ALTER TABLE ONLY app.exercises
 
 ALTER TABLE ONLY app.exercises
     ADD CONSTRAINT exercises_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: features features_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.features
+    ADD CONSTRAINT features_pkey PRIMARY KEY (code);
 
 
 --
@@ -8112,6 +9337,22 @@ ALTER TABLE ONLY app.notices
 
 ALTER TABLE ONLY app.outbox_mail
     ADD CONSTRAINT outbox_mail_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: payment_gateways payment_gateways_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.payment_gateways
+    ADD CONSTRAINT payment_gateways_pkey PRIMARY KEY (tenant_id, provider);
+
+
+--
+-- Name: payments payments_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (tenant_id, provider, id);
 
 
 --
@@ -8243,6 +9484,22 @@ ALTER TABLE ONLY app.sharing_pauses
 
 
 --
+-- Name: subscription_changes subscription_changes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.subscription_changes
+    ADD CONSTRAINT subscription_changes_pkey PRIMARY KEY (tenant_id, provider, reference, id);
+
+
+--
+-- Name: subscriptions subscriptions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.subscriptions
+    ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (tenant_id, provider, reference);
+
+
+--
 -- Name: team_clients team_clients_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -8336,6 +9593,46 @@ ALTER TABLE ONLY app.tenants
 
 ALTER TABLE ONLY app.tenants
     ADD CONSTRAINT tenants_slug_key UNIQUE (slug);
+
+
+--
+-- Name: tier_entitlements tier_entitlements_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_entitlements
+    ADD CONSTRAINT tier_entitlements_pkey PRIMARY KEY (tenant_id, tier, feature);
+
+
+--
+-- Name: tier_prices tier_prices_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_prices
+    ADD CONSTRAINT tier_prices_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: tier_prices tier_prices_tenant_id_app_store_product_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_prices
+    ADD CONSTRAINT tier_prices_tenant_id_app_store_product_key UNIQUE (tenant_id, app_store_product);
+
+
+--
+-- Name: tier_prices tier_prices_tenant_id_stripe_price_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_prices
+    ADD CONSTRAINT tier_prices_tenant_id_stripe_price_key UNIQUE (tenant_id, stripe_price);
+
+
+--
+-- Name: tiers tiers_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tiers
+    ADD CONSTRAINT tiers_pkey PRIMARY KEY (tenant_id, code);
 
 
 --
@@ -8443,6 +9740,34 @@ ALTER TABLE ONLY auth.sign_in_attempts
 
 
 --
+-- Name: billing_events_by_reference; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX billing_events_by_reference ON app.billing_events USING btree (tenant_id, provider, reference, occurred_at);
+
+
+--
+-- Name: billing_events_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX billing_events_newest_first ON app.billing_events USING btree (tenant_id, received_at DESC);
+
+
+--
+-- Name: billing_reminders_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX billing_reminders_by_account ON app.billing_reminders USING btree (tenant_id, account_id);
+
+
+--
+-- Name: billing_reminders_due; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX billing_reminders_due ON app.billing_reminders USING btree (due_at) WHERE (sent_at IS NULL);
+
+
+--
 -- Name: blocked_coaches_by_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -8496,6 +9821,13 @@ CREATE INDEX drafts_newest_first ON app.drafts USING btree (tenant_id, lifter_id
 --
 
 CREATE UNIQUE INDEX drafts_one_live ON app.drafts USING btree (tenant_id, lifter_id) WHERE (started_at IS NOT NULL);
+
+
+--
+-- Name: entitlement_overrides_by_feature; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX entitlement_overrides_by_feature ON app.entitlement_overrides USING btree (feature);
 
 
 --
@@ -8639,6 +9971,20 @@ CREATE INDEX outbox_mail_waiting ON app.outbox_mail USING btree (next_try_at) WH
 
 
 --
+-- Name: payments_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX payments_by_account ON app.payments USING btree (tenant_id, account_id);
+
+
+--
+-- Name: payments_by_time; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX payments_by_time ON app.payments USING btree (tenant_id, paid_at);
+
+
+--
 -- Name: planned_workouts_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -8709,6 +10055,20 @@ CREATE INDEX reminders_due ON app.reminders USING btree (due_at) WHERE (sent_at 
 
 
 --
+-- Name: subscriptions_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX subscriptions_by_account ON app.subscriptions USING btree (tenant_id, account_id);
+
+
+--
+-- Name: subscriptions_by_customer; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX subscriptions_by_customer ON app.subscriptions USING btree (tenant_id, provider, customer);
+
+
+--
 -- Name: team_clients_by_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -8755,6 +10115,27 @@ CREATE INDEX templates_in_order ON app.templates USING btree (tenant_id, lifter_
 --
 
 CREATE UNIQUE INDEX tenants_default ON app.tenants USING btree (is_default) WHERE is_default;
+
+
+--
+-- Name: tier_entitlements_by_feature; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX tier_entitlements_by_feature ON app.tier_entitlements USING btree (feature);
+
+
+--
+-- Name: tier_prices_by_tier; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX tier_prices_by_tier ON app.tier_prices USING btree (tenant_id, tier);
+
+
+--
+-- Name: tiers_one_free_for_an_audience; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX tiers_one_free_for_an_audience ON app.tiers USING btree (tenant_id, audience) WHERE is_free;
 
 
 --
@@ -8825,6 +10206,34 @@ CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.account
 --
 
 CREATE TRIGGER estimate_energy AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_sets();
+
+
+--
+-- Name: billing_event_outcomes keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.billing_event_outcomes FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
+
+
+--
+-- Name: billing_events keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.billing_events FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
+
+
+--
+-- Name: payments keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.payments FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
+
+
+--
+-- Name: subscription_changes keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
 
 
 --
@@ -8961,6 +10370,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medic
 
 
 --
+-- Name: payment_gateways refuse_unknown_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payment_gateways FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
 -- Name: drafts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -9076,6 +10492,38 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: billing_event_outcomes billing_event_outcomes_tenant_id_provider_event_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_event_outcomes
+    ADD CONSTRAINT billing_event_outcomes_tenant_id_provider_event_id_fkey FOREIGN KEY (tenant_id, provider, event_id) REFERENCES app.billing_events(tenant_id, provider, event_id) ON DELETE CASCADE;
+
+
+--
+-- Name: billing_events billing_events_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_events
+    ADD CONSTRAINT billing_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: billing_reminders billing_reminders_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_reminders
+    ADD CONSTRAINT billing_reminders_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: billing_reminders billing_reminders_tenant_id_provider_reference_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.billing_reminders
+    ADD CONSTRAINT billing_reminders_tenant_id_provider_reference_fkey FOREIGN KEY (tenant_id, provider, reference) REFERENCES app.subscriptions(tenant_id, provider, reference) ON DELETE CASCADE;
+
+
+--
 -- Name: blocked_coaches blocked_coaches_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9161,6 +10609,22 @@ ALTER TABLE ONLY app.deletions
 
 ALTER TABLE ONLY app.drafts
     ADD CONSTRAINT drafts_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: entitlement_overrides entitlement_overrides_feature_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.entitlement_overrides
+    ADD CONSTRAINT entitlement_overrides_feature_fkey FOREIGN KEY (feature) REFERENCES app.features(code);
+
+
+--
+-- Name: entitlement_overrides entitlement_overrides_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.entitlement_overrides
+    ADD CONSTRAINT entitlement_overrides_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -9332,6 +10796,30 @@ ALTER TABLE ONLY app.outbox_mail
 
 
 --
+-- Name: payment_gateways payment_gateways_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.payment_gateways
+    ADD CONSTRAINT payment_gateways_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: payments payments_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.payments
+    ADD CONSTRAINT payments_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE SET NULL (account_id);
+
+
+--
+-- Name: payments payments_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.payments
+    ADD CONSTRAINT payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: planned_workouts planned_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9484,6 +10972,30 @@ ALTER TABLE ONLY app.sharing_pauses
 
 
 --
+-- Name: subscription_changes subscription_changes_tenant_id_provider_reference_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.subscription_changes
+    ADD CONSTRAINT subscription_changes_tenant_id_provider_reference_fkey FOREIGN KEY (tenant_id, provider, reference) REFERENCES app.subscriptions(tenant_id, provider, reference) ON DELETE CASCADE;
+
+
+--
+-- Name: subscriptions subscriptions_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.subscriptions
+    ADD CONSTRAINT subscriptions_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: subscriptions subscriptions_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.subscriptions
+    ADD CONSTRAINT subscriptions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: team_clients team_clients_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9596,6 +11108,38 @@ ALTER TABLE ONLY app.tenant_hosts
 
 
 --
+-- Name: tier_entitlements tier_entitlements_feature_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_entitlements
+    ADD CONSTRAINT tier_entitlements_feature_fkey FOREIGN KEY (feature) REFERENCES app.features(code);
+
+
+--
+-- Name: tier_entitlements tier_entitlements_tenant_id_tier_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_entitlements
+    ADD CONSTRAINT tier_entitlements_tenant_id_tier_fkey FOREIGN KEY (tenant_id, tier) REFERENCES app.tiers(tenant_id, code) ON DELETE CASCADE;
+
+
+--
+-- Name: tier_prices tier_prices_tenant_id_tier_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tier_prices
+    ADD CONSTRAINT tier_prices_tenant_id_tier_fkey FOREIGN KEY (tenant_id, tier) REFERENCES app.tiers(tenant_id, code) ON DELETE CASCADE;
+
+
+--
+-- Name: tiers tiers_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tiers
+    ADD CONSTRAINT tiers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: workout_energy workout_energy_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -9700,6 +11244,24 @@ CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO 
 
 CREATE POLICY "aliases of exercises stay in their tenant" ON app.exercise_aliases AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: billing_event_outcomes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.billing_event_outcomes ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: billing_events; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.billing_events ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: billing_reminders; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.billing_reminders ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: blocked_coaches; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -9820,6 +11382,12 @@ CREATE POLICY "energy of workouts stays in its tenant" ON app.workout_energy AS 
 
 
 --
+-- Name: entitlement_overrides; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.entitlement_overrides ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: equipment; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -9837,6 +11405,27 @@ CREATE POLICY "equipment stay in their tenant" ON app.equipment AS RESTRICTIVE T
 --
 
 CREATE POLICY "everyone reads the tenant they are in" ON app.tenants FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tier_entitlements everyone reads what a tier contains; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "everyone reads what a tier contains" ON app.tier_entitlements FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tier_prices everyone reads what it costs; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "everyone reads what it costs" ON app.tier_prices FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tiers everyone reads what the tenant offers; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "everyone reads what the tenant offers" ON app.tiers FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -9871,6 +11460,12 @@ CREATE POLICY "exercises of workouts stay in their tenant" ON app.workout_exerci
 
 CREATE POLICY "exercises stay in their tenant" ON app.exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: features; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.features ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: goals; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -10693,6 +12288,18 @@ CREATE POLICY "notices stay in their tenant" ON app.notices AS RESTRICTIVE TO mm
 ALTER TABLE app.outbox_mail ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: payment_gateways; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.payment_gateways ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: payments; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.payments ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: profiles people begin their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10739,6 +12346,27 @@ CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_l
 --
 
 CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: subscriptions people read their subscriptions; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their subscriptions" ON app.subscriptions FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: payments people read what they paid; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read what they paid" ON app.payments FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: entitlement_overrides people read what was given to them; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read what was given to them" ON app.entitlement_overrides FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -10933,6 +12561,13 @@ CREATE POLICY "requests stay in their tenant" ON app.coachings AS RESTRICTIVE TO
 
 
 --
+-- Name: entitlement_overrides requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.entitlement_overrides AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: grants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -10947,10 +12582,24 @@ CREATE POLICY "requests stay in their tenant" ON app.invites AS RESTRICTIVE TO m
 
 
 --
+-- Name: payments requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.payments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: sharing_pauses requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "requests stay in their tenant" ON app.sharing_pauses AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: subscriptions requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.subscriptions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -10986,6 +12635,27 @@ CREATE POLICY "requests stay in their tenant" ON app.teams AS RESTRICTIVE TO mm_
 --
 
 CREATE POLICY "requests stay in their tenant" ON app.tenants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tier_entitlements requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.tier_entitlements AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tier_prices requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.tier_prices AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: tiers requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.tiers AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -11026,6 +12696,18 @@ CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_visit
 --
 
 ALTER TABLE app.sharing_pauses ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: subscription_changes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.subscription_changes ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: subscriptions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.subscriptions ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: team_clients; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -11087,6 +12769,24 @@ ALTER TABLE app.tenant_hosts ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.tenants ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: tier_entitlements; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tier_entitlements ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: tier_prices; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tier_prices ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: tiers; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tiers ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: lifter_versions versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -11313,6 +13013,20 @@ GRANT ALL ON FUNCTION app.add_predetermined_routine(of_slug text, template uuid,
 
 
 --
+-- Name: FUNCTION add_standard_tiers(tenant integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.add_standard_tiers(tenant integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION averages(seconds numeric, kilocalories numeric, divisor numeric); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11346,6 +13060,14 @@ GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_coac
 REVOKE ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_coach;
+
+
+--
+-- Name: FUNCTION begin_settlement(tenant_id integer, provider text, reference text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) TO mm_worker;
 
 
 --
@@ -11636,6 +13358,14 @@ GRANT ALL ON FUNCTION app.clients() TO mm_coach;
 
 
 --
+-- Name: FUNCTION close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION close_cycle(programme uuid, leaves_rest boolean); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -11802,12 +13532,13 @@ GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION demand(feature text); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION demand(feature text, preview json); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-REVOKE ALL ON FUNCTION app.demand(feature text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.demand(feature text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.demand(feature text) TO mm_coach;
+REVOKE ALL ON FUNCTION app.demand(feature text, preview json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand(feature text, preview json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand(feature text, preview json) TO mm_coach;
+GRANT ALL ON FUNCTION app.demand(feature text, preview json) TO mm_definer;
 
 
 --
@@ -11815,6 +13546,16 @@ GRANT ALL ON FUNCTION app.demand(feature text) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.demand_module(module text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION demand_room(feature text, taken bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.demand_room(feature text, taken bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint) TO mm_coach;
+GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint) TO mm_definer;
 
 
 --
@@ -11968,12 +13709,19 @@ GRANT ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) TO mm_coach
 
 
 --
--- Name: FUNCTION entitled(feature text); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION entitled(feature text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.entitled(feature text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.entitled(feature text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.entitled(feature text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION entitlement(of_feature text, of_account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.entitlement(of_feature text, of_account uuid) FROM PUBLIC;
 
 
 --
@@ -12065,6 +13813,13 @@ GRANT ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time z
 
 
 --
+-- Name: FUNCTION held_tiers(of_account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.held_tiers(of_account uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION hold_sealing_keys(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -12128,6 +13883,13 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_worker;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO musclemate_server;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_definer;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION keep_ledger(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_ledger() FROM PUBLIC;
 
 
 --
@@ -12199,12 +13961,20 @@ GRANT ALL ON FUNCTION app.lifted_toward(goal app.goals) TO mm_coach;
 
 
 --
--- Name: FUNCTION limit_of(feature text, account uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION limit_of(feature text, account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.limit_of(feature text, account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION list_payment_gateways(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_payment_gateways() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_payment_gateways() TO mm_worker;
 
 
 --
@@ -12334,6 +14104,24 @@ REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
 
 
 --
+-- Name: TABLE subscriptions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.subscriptions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.subscriptions TO mm_loader;
+GRANT SELECT ON TABLE app.subscriptions TO mm_backup;
+GRANT SELECT ON TABLE app.subscriptions TO mm_lifter;
+GRANT SELECT ON TABLE app.subscriptions TO mm_coach;
+
+
+--
+-- Name: FUNCTION note_settlement(before app.subscriptions, told app.subscriptions, event_id text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION notify(account uuid, kind text, arguments jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -12408,6 +14196,24 @@ REVOKE ALL ON FUNCTION app.pause_new_grant() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION payment_gateway(tenant text, provider text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.payment_gateway(tenant text, provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.payment_gateway(tenant text, provider text) TO musclemate_server;
+GRANT ALL ON FUNCTION app.payment_gateway(tenant text, provider text) TO mm_worker;
+
+
+--
+-- Name: FUNCTION payment_gateway_of(tenant integer, provider text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.payment_gateway_of(tenant integer, provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.payment_gateway_of(tenant integer, provider text) TO musclemate_server;
+GRANT ALL ON FUNCTION app.payment_gateway_of(tenant integer, provider text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION people(ids uuid[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -12423,6 +14229,13 @@ GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
 REVOKE ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION plan_billing_reminders(subscription app.subscriptions); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.plan_billing_reminders(subscription app.subscriptions) FROM PUBLIC;
 
 
 --
@@ -12608,6 +14421,15 @@ GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_co
 
 
 --
+-- Name: FUNCTION plans_with(of_feature text, more_than integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) TO mm_coach;
+
+
+--
 -- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -12687,6 +14509,14 @@ GRANT ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) TO mm_coac
 
 
 --
+-- Name: FUNCTION receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) TO mm_worker;
+
+
+--
 -- Name: FUNCTION recognised_lift(name text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -12698,6 +14528,14 @@ REVOKE ALL ON FUNCTION app.recognised_lift(name text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.record_look(lifter uuid, scope text, object uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION record_payments(tenant_id integer, provider text, payments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) TO mm_worker;
 
 
 --
@@ -12774,6 +14612,16 @@ REVOKE ALL ON FUNCTION app.refresh_records(tenants integer[], lifters uuid[], ex
 
 
 --
+-- Name: FUNCTION refuse(feature text, preview json, more_than integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) TO mm_definer;
+
+
+--
 -- Name: FUNCTION refuse_retired_key(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -12794,6 +14642,13 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.remove_exercise(exercise uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION replace_subscription(told app.subscriptions); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.replace_subscription(told app.subscriptions) FROM PUBLIC;
 
 
 --
@@ -12877,6 +14732,14 @@ GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
 
 
 --
+-- Name: FUNCTION send_billing_reminders(at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.send_billing_reminders(at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.send_billing_reminders(at_most integer) TO mm_worker;
+
+
+--
 -- Name: FUNCTION session_id(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -12889,6 +14752,14 @@ GRANT ALL ON FUNCTION app.session_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.session_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.session_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.session_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) TO mm_worker;
 
 
 --
@@ -13005,6 +14876,37 @@ GRANT ALL ON FUNCTION app.starting_max(exercise_name text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION state_of(subscription app.subscriptions, at timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone) TO mm_definer;
+
+
+--
+-- Name: FUNCTION subscriber(facts app.subscriptions); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.subscriber(facts app.subscriptions) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION subscription_course(subscription app.subscriptions); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.subscription_course(subscription app.subscriptions) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.subscription_course(subscription app.subscriptions) TO mm_definer;
+
+
+--
+-- Name: FUNCTION subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) TO mm_definer;
+
+
+--
 -- Name: FUNCTION summary(of_lifter uuid, of_week date, week_count integer, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -13029,6 +14931,20 @@ GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.teams_in_sight() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.teams_in_sight() TO mm_lifter;
 GRANT ALL ON FUNCTION app.teams_in_sight() TO mm_coach;
+
+
+--
+-- Name: FUNCTION tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) FROM PUBLIC;
 
 
 --
@@ -13062,6 +14978,13 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.tenant_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.tenant_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION tier_of(subscription app.subscriptions); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tier_of(subscription app.subscriptions) FROM PUBLIC;
 
 
 --
@@ -13487,6 +15410,42 @@ GRANT SELECT ON TABLE app.access_log TO mm_coach;
 
 
 --
+-- Name: TABLE billing_event_outcomes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.billing_event_outcomes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.billing_event_outcomes TO mm_loader;
+GRANT SELECT ON TABLE app.billing_event_outcomes TO mm_backup;
+
+
+--
+-- Name: SEQUENCE billing_event_outcomes_id_seq; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE app.billing_event_outcomes_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE app.billing_event_outcomes_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE app.billing_event_outcomes_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE billing_events; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.billing_events TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.billing_events TO mm_loader;
+GRANT SELECT ON TABLE app.billing_events TO mm_backup;
+
+
+--
+-- Name: TABLE billing_reminders; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.billing_reminders TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.billing_reminders TO mm_loader;
+GRANT SELECT ON TABLE app.billing_reminders TO mm_backup;
+
+
+--
 -- Name: TABLE blocked_coaches; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -13555,6 +15514,17 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.deletions TO mm_loader;
 GRANT SELECT ON TABLE app.deletions TO mm_backup;
 GRANT SELECT ON TABLE app.deletions TO mm_lifter;
 GRANT SELECT ON TABLE app.deletions TO mm_coach;
+
+
+--
+-- Name: TABLE entitlement_overrides; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.entitlement_overrides TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.entitlement_overrides TO mm_loader;
+GRANT SELECT ON TABLE app.entitlement_overrides TO mm_backup;
+GRANT SELECT ON TABLE app.entitlement_overrides TO mm_lifter;
+GRANT SELECT ON TABLE app.entitlement_overrides TO mm_coach;
 
 
 --
@@ -13740,6 +15710,15 @@ GRANT UPDATE(secondary_muscles) ON TABLE app.exercises TO mm_coach;
 
 GRANT UPDATE(traits_source) ON TABLE app.exercises TO mm_lifter;
 GRANT UPDATE(traits_source) ON TABLE app.exercises TO mm_coach;
+
+
+--
+-- Name: TABLE features; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.features TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.features TO mm_loader;
+GRANT SELECT ON TABLE app.features TO mm_backup;
 
 
 --
@@ -14105,6 +16084,26 @@ GRANT UPDATE(read_at) ON TABLE app.notices TO mm_admin;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
 GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
+
+
+--
+-- Name: TABLE payment_gateways; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payment_gateways TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.payment_gateways TO mm_loader;
+GRANT SELECT ON TABLE app.payment_gateways TO mm_backup;
+
+
+--
+-- Name: TABLE payments; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.payments TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.payments TO mm_loader;
+GRANT SELECT ON TABLE app.payments TO mm_backup;
+GRANT SELECT ON TABLE app.payments TO mm_lifter;
+GRANT SELECT ON TABLE app.payments TO mm_coach;
 
 
 --
@@ -14714,6 +16713,15 @@ GRANT SELECT,INSERT,DELETE ON TABLE app.sets TO mm_coach;
 
 
 --
+-- Name: SEQUENCE settlement_tickets; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE app.settlement_tickets TO mm_definer;
+GRANT USAGE ON SEQUENCE app.settlement_tickets TO mm_loader;
+GRANT SELECT ON SEQUENCE app.settlement_tickets TO mm_backup;
+
+
+--
 -- Name: TABLE sharing_pauses; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14722,6 +16730,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.sharing_pauses TO mm_loader;
 GRANT SELECT ON TABLE app.sharing_pauses TO mm_backup;
 GRANT SELECT ON TABLE app.sharing_pauses TO mm_lifter;
 GRANT SELECT ON TABLE app.sharing_pauses TO mm_coach;
+
+
+--
+-- Name: TABLE subscription_changes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.subscription_changes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.subscription_changes TO mm_loader;
+GRANT SELECT ON TABLE app.subscription_changes TO mm_backup;
+
+
+--
+-- Name: SEQUENCE subscription_changes_id_seq; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE app.subscription_changes_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE app.subscription_changes_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE app.subscription_changes_id_seq TO mm_backup;
 
 
 --
@@ -14996,6 +17022,48 @@ GRANT SELECT(public_url) ON TABLE app.tenants TO mm_worker;
 GRANT USAGE ON SEQUENCE app.tenants_id_seq TO mm_definer;
 GRANT USAGE ON SEQUENCE app.tenants_id_seq TO mm_loader;
 GRANT SELECT ON SEQUENCE app.tenants_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE tier_entitlements; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tier_entitlements TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tier_entitlements TO mm_loader;
+GRANT SELECT ON TABLE app.tier_entitlements TO mm_backup;
+GRANT SELECT ON TABLE app.tier_entitlements TO mm_visitor;
+GRANT SELECT ON TABLE app.tier_entitlements TO mm_lifter;
+GRANT SELECT ON TABLE app.tier_entitlements TO mm_coach;
+GRANT SELECT ON TABLE app.tier_entitlements TO mm_admin;
+GRANT SELECT ON TABLE app.tier_entitlements TO mm_worker;
+
+
+--
+-- Name: TABLE tier_prices; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tier_prices TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tier_prices TO mm_loader;
+GRANT SELECT ON TABLE app.tier_prices TO mm_backup;
+GRANT SELECT ON TABLE app.tier_prices TO mm_visitor;
+GRANT SELECT ON TABLE app.tier_prices TO mm_lifter;
+GRANT SELECT ON TABLE app.tier_prices TO mm_coach;
+GRANT SELECT ON TABLE app.tier_prices TO mm_admin;
+GRANT SELECT ON TABLE app.tier_prices TO mm_worker;
+
+
+--
+-- Name: TABLE tiers; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tiers TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tiers TO mm_loader;
+GRANT SELECT ON TABLE app.tiers TO mm_backup;
+GRANT SELECT ON TABLE app.tiers TO mm_visitor;
+GRANT SELECT ON TABLE app.tiers TO mm_lifter;
+GRANT SELECT ON TABLE app.tiers TO mm_coach;
+GRANT SELECT ON TABLE app.tiers TO mm_admin;
+GRANT SELECT ON TABLE app.tiers TO mm_worker;
 
 
 --

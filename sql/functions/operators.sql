@@ -15,6 +15,7 @@ begin
   insert into app.tenant_hosts (tenant_id, host, position)
   select created, lower(host), position
     from unnest(hosts) with ordinality as listed (host, position);
+  perform app.add_standard_tiers(created);
   return created;
 end
 $$;

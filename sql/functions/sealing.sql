@@ -82,6 +82,10 @@ create or replace trigger refuse_unknown_key
   before insert or update of sealed on app.medical_conditions
   for each row execute function app.refuse_unknown_key();
 
+create or replace trigger refuse_unknown_key
+  before insert or update of sealed on app.payment_gateways
+  for each row execute function app.refuse_unknown_key();
+
 -- By the owner's command: makes a key known, and ends the use of every other.
 create or replace function app.retire_sealing_keys(current_key text)
 returns void
@@ -112,6 +116,10 @@ set search_path = ''
 as $$
   select app.sealing_key(kept.sealed), 'medical_conditions', count(*)
     from app.medical_conditions as kept
+   group by 1
+   union all
+  select app.sealing_key(gateway.sealed), 'payment_gateways', count(*)
+    from app.payment_gateways as gateway
    group by 1
    union all
   select app.sealing_key(mail.secret), 'mail', count(*)

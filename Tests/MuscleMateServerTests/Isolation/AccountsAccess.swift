@@ -48,6 +48,6 @@ extension AccessMatrix {
 
   private static let hiddenOfTenants: Set<String> = [
     "is_default", "mail_sender", "password_minimum_length", "password_requires", "password_blocks_common",
-    "created_at",
+    "grace_days", "read_only_days", "created_at",
   ]
 }

@@ -11,6 +11,8 @@ enum PersonalData {
     case training
     /// Who coaches whom, what is shared, what was written to one another.
     case coaching
+    /// What was bought, and what was paid for it.
+    case purchases
     /// Traces of use: sessions, attempts, looks.
     case usage
     /// The platform's own; of no person.
@@ -97,7 +99,7 @@ enum PersonalData {
         .platform,
         """
         id slug name is_default modules locale public_url mail_sender password_minimum_length \
-        password_requires password_blocks_common created_at
+        password_requires password_blocks_common grace_days read_only_days created_at
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(

@@ -69,10 +69,11 @@ struct KeyRotation: ~Copyable {
   private mutating func begin() throws {
     let named = try sealed().filter { !$0.key.isEmpty }
     let known = Set(keyring.all.map(\.id.description))
-    let strange = Set(named.filter { $0.kind == "medical_conditions" }.map(\.key)).subtracting(known)
+    let strange = Set(named.filter { $0.kind != "mail" }.map(\.key)).subtracting(known)
     guard strange.isEmpty else {
       throw AdministrationError.refused(
-        "medical conditions are sealed under \(strange.sorted().joined(separator: ", ")), which is not here")
+        "values that are kept are sealed under \(strange.sorted().joined(separator: ", ")), which is not here"
+      )
     }
     if keys.isGiven {
       guard !keyring.older.isEmpty else {
@@ -147,6 +148,24 @@ private struct SealedTable: Sendable {
            and kept.sealed = decode($3, 'hex')
         """,
       purpose: SealedPurpose.medicalConditions),
+    SealedTable(
+      kind: "payment gateways",
+      next: """
+        select gateway.tenant_id, gateway.provider, encode(gateway.sealed, 'hex')
+          from app.payment_gateways as gateway
+         where (gateway.tenant_id, gateway.provider) > ($1::integer, $2)
+           and app.sealing_key(gateway.sealed) <> $3
+         order by gateway.tenant_id, gateway.provider
+         limit 100
+        """,
+      replace: """
+        update app.payment_gateways as gateway
+           set sealed = decode($4, 'hex')
+         where gateway.tenant_id = $1::integer
+           and gateway.provider = $2
+           and gateway.sealed = decode($3, 'hex')
+        """,
+      purpose: SealedPurpose.paymentGateway),
     SealedTable(
       kind: "mails",
       next: """

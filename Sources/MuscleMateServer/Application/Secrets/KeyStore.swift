@@ -44,4 +44,9 @@ enum SealedPurpose {
   static func medicalConditions(tenant: String, lifter: String) -> String {
     "medical_conditions/\(tenant)/\(lifter)"
   }
+
+  /// Of the tenant's number, since a slug may change.
+  static func paymentGateway(tenant: String, provider: String) -> String {
+    "payment_gateways/\(tenant)/\(provider)"
+  }
 }

@@ -1,0 +1,105 @@
+internal import Payments
+internal import Postgres
+internal import Primitives
+
+/// Makes a provider's state ours. An event only says that something happened; what is now is asked of the provider, with
+/// a ticket that was taken before, so that of two answers the later look stands (`app.settle_subscription`).
+struct Settlement: Sendable {
+  let provider: String
+  let tenant: Int32
+  let pool: Pool
+
+  /// What came of it, as the ledger has it.
+  enum Outcome: String, Sendable {
+    case applied, unchanged, stale, ignored, failed
+    case unknownAccount = "unknown_account"
+    case unknownPrice = "unknown_price"
+    case unknownSubscription = "unknown_subscription"
+  }
+
+  /// Stores the message; false where it was brought to an end before.
+  func receive(
+    event id: String, kind: String, reference: String?, occurredAt: Timestamp, payload: JSON
+  ) async throws -> Bool {
+    try await run(PaymentStatements.receive(tenant, provider, id, kind, reference, occurredAt, payload))
+  }
+
+  /// Notes that there is nothing to do for an event, or what kept it from being done.
+  func close(event id: String, _ outcome: Outcome, error: String? = nil) async throws {
+    _ = try await run(PaymentStatements.close(tenant, provider, id, outcome.rawValue, error))
+  }
+
+  /// Ticket, the provider's answer, and then facts, payments and the event's end in one transaction.
+  ///
+  /// - Throws: what the provider or the database failed with. The event is noted as `failed`, which leaves it open.
+  func settle(
+    _ reference: String, event: String? = nil, with source: PaymentProvider
+  ) async throws -> Outcome {
+    let ticket = try await run(PaymentStatements.ticket(tenant, provider, reference))
+    do {
+      guard let subscription = try await source.subscription(reference) else {
+        if let event { try await close(event: event, .unknownSubscription) }
+        return .unknownSubscription
+      }
+      return try await apply(
+        subscription, payments: try await source.payments(reference), ticket: ticket, asOf: nil, event: event)
+    } catch {
+      if let event { try await close(event: event, .failed, error: "\(error)") }
+      throw error
+    }
+  }
+
+  /// For facts that a signed message told instead of an answer to our question: of two messages the one that speaks of
+  /// the later moment stands.
+  func settle(
+    told subscription: ProviderSubscription, asOf moment: Timestamp, payments: [ProviderPayment],
+    event: String? = nil
+  ) async throws -> Outcome {
+    let ticket = try await run(PaymentStatements.ticket(tenant, provider, subscription.reference))
+    return try await apply(subscription, payments: payments, ticket: ticket, asOf: moment, event: event)
+  }
+
+  // MARK: - Steps
+
+  private func apply(
+    _ subscription: ProviderSubscription, payments: [ProviderPayment], ticket: Int64, asOf: Timestamp?,
+    event: String?
+  ) async throws -> Outcome {
+    let (outcome, _) = try await pool.exchange(
+      as: .worker, preamble: PaymentStatements.begin(),
+      PaymentStatements.settle(tenant, provider, ticket, subscription.facts(asOf: asOf), event),
+      PaymentStatements.record(tenant, provider, .array(payments.map(\.document))))
+    return Outcome(rawValue: outcome) ?? .failed
+  }
+
+  private func run<Output: StatementOutput>(_ statement: BoundStatement<Output>) async throws -> Output {
+    try await pool.exchange(as: .worker, preamble: PaymentStatements.begin(), statement)
+  }
+}
+
+extension ProviderSubscription {
+  /// As `app.settle_subscription` takes them: the names of the table's columns.
+  func facts(asOf moment: Timestamp?) -> JSON {
+    let texts: [(String, String?)] = [
+      ("reference", reference), ("account", account?.description), ("customer", customer), ("price", price),
+      ("next_price", nextPrice), ("started_at", startedAt.description),
+      ("trial_ends_at", trialEndsAt?.description), ("period_ends_at", periodEndsAt.description),
+      ("failing_since", failingSince?.description), ("grace_ends_at", graceEndsAt?.description),
+      ("paused_at", pausedAt?.description), ("ended_at", endedAt?.description),
+      ("revoked_at", revokedAt?.description), ("status", status), ("as_of", moment?.description),
+    ]
+    let members = texts.compactMap { name, text in text.map { JSON.Member(name, .string($0)) } }
+    return .object(members + [.init("cancels_at_period_end", .bool(cancelsAtPeriodEnd))])
+  }
+}
+
+extension ProviderPayment {
+  fileprivate var document: JSON {
+    var members: [JSON.Member] = [
+      .init("id", .string(id)), .init("reference", .string(reference)), .init("amount", .number("\(amount)")),
+      .init("currency", .string(currency)), .init("paid_at", .string(paidAt.description)),
+    ]
+    if let price { members.append(.init("price", .string(price))) }
+    return .object(members)
+  }
+}

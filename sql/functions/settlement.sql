@@ -1,0 +1,239 @@
+-- How a provider's facts become ours. Whoever wants to settle a subscription takes a ticket first, asks the provider then,
+-- and hands in the answer with the ticket: of two looks the one that began later stands, in whatever order events,
+-- deliveries and answers arrive.
+
+-- One sequence for all: tickets are only ever compared within a subscription.
+create or replace function app.begin_settlement(tenant_id integer, provider text, reference text)
+returns bigint
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  select nextval('app.settlement_tickets');
+$$;
+
+-- Whose subscription it is: who the provider was told, if there is such an account, else who has the provider's
+-- customer already. Null as long as nobody is known.
+create or replace function app.subscriber(facts app.subscriptions)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+           (select account.id
+              from app.accounts as account
+             where account.tenant_id = facts.tenant_id
+               and account.id = facts.claimed_account),
+           (select other.account_id
+              from app.subscriptions as other
+             where other.tenant_id = facts.tenant_id
+               and other.provider = facts.provider
+               and other.customer = facts.customer
+               and other.account_id is not null
+             limit 1))
+$$;
+
+-- `facts`: an object with the columns of app.subscriptions that the provider tells, `account` and, for facts that a
+-- signed message told, `as_of`: those are ordered by that moment and not by the ticket. Answers
+--   applied               they are ours now
+--   unchanged             they were already
+--   stale                 later ones stand
+--   unknown_account       they are kept, and bound once the account is known
+--   unknown_price         they are kept, and entitle to something once a tier has the price
+-- and notes that as the end of the event, where one was the reason.
+create or replace function app.settle_subscription(
+  tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text default null)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  outcome text;
+begin
+  perform auth.set_context(tenant_id, null, null, 'worker');
+  outcome := app.apply_facts(tenant_id, provider, ticket, facts, event_id);
+  if event_id is not null then
+    perform app.close_billing_event(tenant_id, provider, event_id, outcome);
+  end if;
+  return outcome;
+end
+$$;
+
+create or replace function app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before app.subscriptions;
+  told app.subscriptions := jsonb_populate_record(null::app.subscriptions, facts);
+begin
+  told.tenant_id := apply_facts.tenant_id;
+  told.provider := apply_facts.provider;
+  told.claimed_account := facts ->> 'account';
+  told.facts_as_of := facts ->> 'as_of';
+  told.applied_ticket := ticket;
+  told.created_at := now();
+  told.settled_at := now();
+  told.account_id := app.subscriber(told);
+  insert into app.subscriptions
+  select told.*
+      on conflict do nothing;
+  if not found then
+    select subscription.*
+      into strict before
+      from app.subscriptions as subscription
+     where subscription.tenant_id = told.tenant_id
+       and subscription.provider = told.provider
+       and subscription.reference = told.reference
+       for update;
+    if told.facts_as_of < before.facts_as_of or told.facts_as_of is null and ticket < before.applied_ticket then
+      return 'stale';
+    end if;
+    told.account_id := coalesce(before.account_id, told.account_id);
+    told.claimed_account := coalesce(told.claimed_account, before.claimed_account);
+    told.customer := coalesce(told.customer, before.customer);
+    told.applied_ticket := greatest(ticket, before.applied_ticket);
+    told.facts_as_of := greatest(told.facts_as_of, before.facts_as_of);
+    told.created_at := before.created_at;
+    perform app.replace_subscription(told);
+  end if;
+  return app.note_settlement(before, told, apply_facts.event_id);
+end
+$$;
+
+create or replace function app.replace_subscription(told app.subscriptions)
+returns void
+language sql
+set search_path = ''
+as $$
+  update app.subscriptions as subscription
+     set account_id = told.account_id,
+         claimed_account = told.claimed_account,
+         customer = told.customer,
+         price = told.price,
+         next_price = told.next_price,
+         started_at = told.started_at,
+         trial_ends_at = told.trial_ends_at,
+         period_ends_at = told.period_ends_at,
+         failing_since = told.failing_since,
+         grace_ends_at = told.grace_ends_at,
+         cancels_at_period_end = told.cancels_at_period_end,
+         paused_at = told.paused_at,
+         ended_at = told.ended_at,
+         revoked_at = told.revoked_at,
+         status = told.status,
+         applied_ticket = told.applied_ticket,
+         facts_as_of = told.facts_as_of,
+         settled_at = told.settled_at
+   where subscription.tenant_id = told.tenant_id
+     and subscription.provider = told.provider
+     and subscription.reference = told.reference;
+$$;
+
+-- The outcome; and what follows from a change: a line of its history, what its subscriber is told now, and later.
+create or replace function app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  state_before constant text := case when before.reference is not null then app.state_of(before) end;
+  state_now constant text := app.state_of(told);
+  kept constant text[] := array['applied_ticket', 'facts_as_of', 'settled_at'];
+  is_changed constant boolean := to_jsonb(before) - kept is distinct from to_jsonb(told) - kept;
+  tier text;
+begin
+  if is_changed then
+    if state_before is distinct from state_now
+       or before.price is distinct from told.price
+       or before.cancels_at_period_end is distinct from told.cancels_at_period_end then
+      insert into app.subscription_changes (
+        tenant_id, provider, reference, from_state, to_state, from_price, to_price, cancels_at_period_end, why,
+        event_id)
+      values (
+        told.tenant_id, told.provider, told.reference, state_before, state_now,
+        nullif(before.price, told.price), case when before.price is distinct from told.price then told.price end,
+        told.cancels_at_period_end, told.status, event_id);
+    end if;
+    perform app.plan_billing_reminders(told);
+    if before.reference is not null then
+      perform app.tell_subscriber(before, told, state_before, state_now);
+    end if;
+  end if;
+  tier := app.tier_of(told);
+  return case
+           when told.account_id is null then 'unknown_account'
+           when tier is null then 'unknown_price'
+           when is_changed then 'applied'
+           else 'unchanged'
+         end;
+end
+$$;
+
+-- What is paid for; null where no tier of the tenant has such a price.
+create or replace function app.tier_of(subscription app.subscriptions)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select price.tier
+    from app.tier_prices as price
+   where price.tenant_id = subscription.tenant_id
+     and subscription.price =
+           case subscription.provider when 'stripe' then price.stripe_price else price.app_store_product end
+$$;
+
+-- Keeps what was paid and given back, once each; returns how many were new. Apple keeps 30 %, and 15 % once the
+-- subscriber has paid for a year (App Store Review, "Auto-renewable subscriptions"); Stripe tells its fee with its
+-- payouts, which are not asked for. A refund gives back the share that was taken.
+create or replace function app.record_payments(tenant_id integer, provider text, payments jsonb)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  recorded integer;
+begin
+  insert into app.payments (
+    tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
+  select record_payments.tenant_id, record_payments.provider, paid.id, paid.reference, subscription.account_id,
+         paid.price, paid.amount, paid.currency, paid.paid_at,
+         case
+           when record_payments.provider <> 'app_store' then null
+           when coalesce(charge.paid_at, earlier.paid_at, paid.paid_at) >= subscription.started_at + interval '1 year' then 15
+           else 30
+         end
+    from jsonb_to_recordset(payments) as paid (
+           id text, reference text, price text, amount bigint, currency text, paid_at timestamptz)
+    left join app.subscriptions as subscription
+      on subscription.tenant_id = record_payments.tenant_id
+     and subscription.provider = record_payments.provider
+     and subscription.reference = paid.reference
+    left join jsonb_to_recordset(payments) as charge (id text, paid_at timestamptz)
+      on paid.id = 'refund:' || charge.id
+    left join app.payments as earlier
+      on earlier.tenant_id = record_payments.tenant_id
+     and earlier.provider = record_payments.provider
+     and paid.id = 'refund:' || earlier.id
+      on conflict do nothing;
+  get diagnostics recorded = row_count;
+  return recorded;
+end
+$$;
+
+alter function app.begin_settlement(integer, text, text) owner to mm_definer;
+alter function app.subscriber(app.subscriptions) owner to mm_definer;
+alter function app.settle_subscription(integer, text, bigint, jsonb, text) owner to mm_definer;
+alter function app.apply_facts(integer, text, bigint, jsonb, text) owner to mm_definer;
+alter function app.replace_subscription(app.subscriptions) owner to mm_definer;
+alter function app.note_settlement(app.subscriptions, app.subscriptions, text) owner to mm_definer;
+alter function app.tier_of(app.subscriptions) owner to mm_definer;
+alter function app.record_payments(integer, text, jsonb) owner to mm_definer;
+grant execute on function app.begin_settlement(integer, text, text),
+    app.settle_subscription(integer, text, bigint, jsonb, text), app.record_payments(integer, text, jsonb)
+  to mm_worker;
