@@ -59,13 +59,19 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestKit", dependencies: ["CLibpq", "EventLoop", "MuscleMateServer", "Postgres", "Primitives"],
+      name: "TestKit",
+      dependencies: [
+        "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateServer", "Payments",
+        "Postgres",
+        "Primitives",
+      ],
       path: "Tests/TestKit", swiftSettings: strict),
     tests(of: "Primitives"),
     tests(of: "Strength"),
     tests(of: "EventLoop"),
     tests(of: "Postgres", "EventLoop", "MuscleMateServer", "Primitives"),
     tests(of: "HTTPServer", "EventLoop", "Primitives"),
+    tests(of: "HTTPClient", "EventLoop", "HTTPServer", "Primitives"),
     tests(of: "Payments", "HTTPClient", "Primitives"),
     tests(of: "MuscleMateAPI", "Primitives"),
     tests(

@@ -1,5 +1,6 @@
 import COpenSSL
 import Glibc
+import TestKit
 import Testing
 
 @testable import HTTPServer

@@ -17,6 +17,11 @@ static inline CURLcode musclemate_curl_set_reader(
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_READDATA, context);
   return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_READFUNCTION, reader) : code;
 }
+static inline CURLcode musclemate_curl_set_writer(
+    CURL *handle, size_t (*writer)(char *, size_t, size_t, void *), void *context) {
+  CURLcode code = (curl_easy_setopt)(handle, CURLOPT_WRITEDATA, context);
+  return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, writer) : code;
+}
 static inline long musclemate_curl_response_code(CURL *handle) {
   long code = 0;
   (curl_easy_getinfo)(handle, CURLINFO_RESPONSE_CODE, &code);

@@ -1,0 +1,150 @@
+internal import CCurl
+
+/// Sends a request to someone else's server and waits for the answer: blocking, by libcurl, for a thread that may wait.
+///
+/// Only http and https are spoken, certificates are always verified, no redirect is followed (where a request with a
+/// secret goes is the caller's to say), and an answer beyond the limit is given up.
+public enum HTTPClient {
+  /// What a request may take.
+  public struct Limits: Sendable {
+    public var connectTimeout: Duration
+    /// From the look-up of the name to the last byte of the answer.
+    public var totalTimeout: Duration
+    /// Bytes of the answer's body.
+    public var body: Int
+    /// A PEM file of the authorities to trust instead of the system's.
+    public var certificateAuthorities: String?
+
+    public init(
+      connectTimeout: Duration = .seconds(5), totalTimeout: Duration = .seconds(20), body: Int = 4 << 20,
+      certificateAuthorities: String? = nil
+    ) {
+      self.connectTimeout = connectTimeout
+      self.totalTimeout = totalTimeout
+      self.body = body
+      self.certificateAuthorities = certificateAuthorities
+    }
+  }
+
+  /// - Returns: the answer, whatever its status.
+  /// - Throws: where there is none, or not the whole of it.
+  public static func perform(
+    _ request: OutgoingRequest, limits: Limits = Limits()
+  ) throws(HTTPClientError) -> OutgoingResponse {
+    guard isReady, let handle = curl_easy_init() else { throw HTTPClientError(.failed, "curl_easy_init") }
+    defer { curl_easy_cleanup(handle) }
+    guard request.isWellFormed else { throw HTTPClientError(.malformedRequest, "method, URL or field") }
+    let fields = fieldList(request)
+    defer { curl_slist_free_all(fields) }
+    let body = ReceivedBody(limit: limits.body)
+    var reason = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
+    let code = withExtendedLifetime(body) {
+      reason.withUnsafeMutableBufferPointer { reason in
+        configure(handle, request, limits)
+        configureBody(handle, request)
+        musclemate_curl_set_pointer(handle, CURLOPT_HTTPHEADER, fields)
+        musclemate_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, reason.baseAddress)
+        musclemate_curl_set_writer(handle, takeBody, Unmanaged.passUnretained(body).toOpaque())
+        return curl_easy_perform(handle)
+      }
+    }
+    guard code == CURLE_OK else {
+      throw HTTPClientError(code, reason: reason, isTooLarge: body.isTooLarge)
+    }
+    return OutgoingResponse(status: musclemate_curl_response_code(handle), body: body.bytes)
+  }
+
+  private static func configure(
+    _ handle: UnsafeMutableRawPointer, _ request: OutgoingRequest, _ limits: Limits
+  ) {
+    musclemate_curl_set_text(handle, CURLOPT_URL, request.url)
+    musclemate_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+    musclemate_curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0)
+    musclemate_curl_set_number(handle, CURLOPT_SSL_VERIFYPEER, 1)
+    musclemate_curl_set_number(handle, CURLOPT_SSL_VERIFYHOST, 2)
+    if let file = limits.certificateAuthorities { musclemate_curl_set_text(handle, CURLOPT_CAINFO, file) }
+    // Signals belong to the process; without this, libcurl's time limits would use SIGALRM.
+    musclemate_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
+    musclemate_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.milliseconds)
+    musclemate_curl_set_number(handle, CURLOPT_TIMEOUT_MS, limits.totalTimeout.milliseconds)
+  }
+
+  private static func configureBody(_ handle: UnsafeMutableRawPointer, _ request: OutgoingRequest) {
+    if !request.body.isEmpty || request.method == "POST" || request.method == "PUT" {
+      musclemate_curl_set_number(handle, CURLOPT_POSTFIELDSIZE, request.body.count)
+      if request.body.isEmpty {
+        musclemate_curl_set_text(handle, CURLOPT_COPYPOSTFIELDS, "")
+      } else {
+        request.body.withUnsafeBytes { bytes in
+          let copied = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+          _ = musclemate_curl_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, copied)
+        }
+      }
+    }
+    if request.method == "HEAD" {
+      musclemate_curl_set_number(handle, CURLOPT_NOBODY, 1)
+    } else {
+      musclemate_curl_set_text(handle, CURLOPT_CUSTOMREQUEST, request.method)
+    }
+  }
+
+  /// Without `Expect: 100-continue`, which libcurl adds to longer bodies and which costs a round trip, and without the
+  /// form's type that it would give every body.
+  private static func fieldList(_ request: OutgoingRequest) -> UnsafeMutablePointer<curl_slist>? {
+    var list = curl_slist_append(nil, "Expect:")
+    if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+      list = curl_slist_append(list, "Content-Type:")
+    }
+    for field in request.headers {
+      // A field without a value is written with a semicolon (CURLOPT_HTTPHEADER(3)).
+      list = curl_slist_append(list, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+    }
+    return list
+  }
+
+  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+}
+
+extension OutgoingRequest {
+  /// Whether nothing in it could end its line and begin another (RFC 9112, section 2.2).
+  fileprivate var isWellFormed: Bool {
+    let isVisible = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }
+    return !method.isEmpty && method.utf8.allSatisfy(isVisible) && url.utf8.allSatisfy(isVisible)
+      && headers.allSatisfy { field in
+        !field.name.isEmpty && field.name.utf8.allSatisfy { isVisible($0) && $0 != UInt8(ascii: ":") }
+          && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+      }
+  }
+}
+
+extension Duration {
+  /// At least one: libcurl takes 0 for "no limit".
+  fileprivate var milliseconds: Int { max(1, Int(self / .milliseconds(1))) }
+}
+
+/// An answer's body as it comes in, used by one thread.
+private final class ReceivedBody {
+  private(set) var bytes: [UInt8] = []
+  private(set) var isTooLarge = false
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// - Returns: what was taken; less than was given ends the transfer.
+  func take(_ piece: UnsafeRawBufferPointer) -> Int {
+    guard bytes.count + piece.count <= limit else {
+      isTooLarge = true
+      return 0
+    }
+    bytes.append(contentsOf: piece)
+    return piece.count
+  }
+}
+
+private func takeBody(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ body: UnsafeMutableRawPointer?
+) -> Int {
+  guard let bytes, let body else { return 0 }
+  return Unmanaged<ReceivedBody>.fromOpaque(body).takeUnretainedValue()
+    .take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+}
