@@ -1,0 +1,60 @@
+public import Primitives
+
+/// An invoice of Stripe's: what was paid on it, and what was paid back.
+public struct StripeInvoice: Sendable {
+  /// A page of invoices must bring their charges' refunds along.
+  public static let expansion: StripeForm = ["expand[]": "data.charge.refunds"]
+
+  public let payments: [ProviderPayment]
+
+  /// - Throws: what misses what every paid invoice of Stripe's has.
+  public init(_ json: JSON, of subscription: String) throws(StripeError) {
+    let reader = StripeReader(json, "invoice")
+    let amount = try reader.integer("amount_paid")
+    // Nothing was taken for a trial, a credit, or what is not yet paid.
+    guard amount > 0 else {
+      payments = []
+      return
+    }
+    let changes = StripeReader(json["status_transitions"], "invoice", else: json)
+    let payment = ProviderPayment(
+      id: try reader.text("id"), reference: subscription, price: Self.price(json), amount: amount,
+      currency: try reader.text("currency").uppercased(), paidAt: try changes.time("paid_at", "created"))
+    var payments = [payment]
+    for refund in json["charge"]?["refunds"]?["data"]?.elements ?? [] {
+      if let refund = try Self.refund(refund, of: payment) { payments.append(refund) }
+    }
+    self.payments = payments
+  }
+
+  /// Of a subscription's invoice, whichever version it is written in.
+  public static func subscription(of json: JSON) -> String? {
+    let details = json["parent"]?["subscription_details"]
+    return json["subscription"]?.text ?? json["subscription"]?["id"]?.text ?? details?["subscription"]?.text
+  }
+
+  /// When it was sent: from then on it was owed.
+  static func sentAt(_ json: JSON) throws(StripeError) -> Timestamp {
+    try StripeReader(json["status_transitions"], "invoice", else: json).time("finalized_at", "created")
+  }
+
+  /// One that failed, was cancelled or waits for the customer has moved no money.
+  private static func refund(
+    _ json: JSON, of payment: ProviderPayment
+  ) throws(StripeError) -> ProviderPayment? {
+    guard ["succeeded", "pending", nil].contains(json["status"]?.text) else { return nil }
+    let reader = StripeReader(json, "refund")
+    return ProviderPayment(
+      id: try reader.text("id"), reference: payment.reference, price: payment.price,
+      amount: -(try reader.integer("amount")), currency: payment.currency, paidAt: try reader.time("created"))
+  }
+
+  /// After a change of price the invoice lists what is given back for the old one and what is taken for the new one:
+  /// it was paid for the last line that took money.
+  private static func price(_ json: JSON) -> String? {
+    let lines = json["lines"]?["data"]?.elements ?? []
+    let taking = lines.last { ($0["amount"]?.integer ?? 0) > 0 } ?? lines.last
+    return taking?["price"]?["id"]?.text ?? taking?["plan"]?["id"]?.text
+      ?? taking?["pricing"]?["price_details"]?["price"]?.text
+  }
+}
