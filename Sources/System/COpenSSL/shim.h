@@ -9,3 +9,5 @@
 #include <openssl/x509.h>
 #include <openssl/pem.h>
 #include <openssl/bio.h>
+#include <openssl/ec.h>
+#include <openssl/x509v3.h>
