@@ -27,14 +27,14 @@ public final class TestAuthority: Sendable {
     let middleKey = try TestKey()
     let leafKey = try TestKey()
     let always = -3_650...3_650
-    let root = try TestCertificate(
+    let root = try AuthorityCertificate(
       "Test Root", serial: 1, for: rootKey, by: nil, signedWith: rootKey, isAuthority: true, mark: nil,
       days: always)
-    let middle = try TestCertificate(
+    let middle = try AuthorityCertificate(
       "Test Authority", serial: 2, for: middleKey, by: root, signedWith: rootKey,
       isAuthority: flaws.intermediateIsAuthority,
       mark: flaws.intermediateHasMark ? "1.2.840.113635.100.6.2.1" : nil, days: flaws.validDays)
-    let leaf = try TestCertificate(
+    let leaf = try AuthorityCertificate(
       "Test Signer", serial: 3, for: leafKey, by: middle, signedWith: middleKey, isAuthority: false,
       mark: flaws.leafHasMark ? "1.2.840.113635.100.6.11.1" : nil, days: flaws.validDays)
     chain = [try leaf.der(), try middle.der(), try root.der()]
@@ -76,11 +76,12 @@ final class TestKey {
   }
 }
 
-private final class TestCertificate {
+private final class AuthorityCertificate {
   let certificate: OpaquePointer
 
   init(
-    _ name: String, serial: Int, for key: TestKey, by issuer: TestCertificate?, signedWith issuerKey: TestKey,
+    _ name: String, serial: Int, for key: TestKey, by issuer: AuthorityCertificate?,
+    signedWith issuerKey: TestKey,
     isAuthority: Bool, mark: String?, days: ClosedRange<Int>
   ) throws {
     guard let certificate = X509_new() else { throw TestKitError("no certificate") }
