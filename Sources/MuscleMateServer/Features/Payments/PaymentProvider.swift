@@ -1,4 +1,5 @@
 internal import Payments
+internal import Postgres
 internal import Primitives
 
 /// One tenant's access to a provider: what settling asks of it. Made for a gateway by `PaymentProviders`.
@@ -15,9 +16,11 @@ struct PaymentProvider: Sendable {
   let changedSince: @Sendable (_ moment: Timestamp) async throws -> [String]
 }
 
-/// How a provider is reached, given what the tenant's gateway has sealed. A provider is a line here.
+/// How a provider is reached through a tenant's gateway. A provider is a line here. The pool is for one that signs what
+/// it tells: what it signed is kept, and asked for there.
 enum PaymentProviders {
-  typealias Make = @Sendable (_ settings: JSON, _ services: Services) throws -> PaymentProvider
+  typealias Make =
+    @Sendable (_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws -> PaymentProvider
 
   static let all: [String: Make] = [:]
 }
