@@ -1,6 +1,3 @@
-internal import EventLoop
-internal import HTTPServer
-internal import Payments
 public import Primitives
 internal import Synchronization
 
@@ -18,12 +15,13 @@ public final class AppStoreStandIn: Sendable {
   public let authority: TestAuthority
   public let environment: String
   /// Where its API serves.
-  public let address: String
+  public var address: String { state.withLock { $0.address } }
   let state: Mutex<State>
   /// The key that our server signs its requests with.
   let apiKeyPEM: String
 
   struct State {
+    var address = ""
     var now: Timestamp
     var lastSignedAt: Timestamp
     var serial = 2_000_000_000
@@ -37,41 +35,22 @@ public final class AppStoreStandIn: Sendable {
   public static func run(
     environment: String = "Sandbox", _ body: (AppStoreStandIn) async throws -> Void
   ) async throws {
-    let threads = try LoopThreads(count: 1)
-    defer { threads.stopAndWait() }
-    let door = Door()
-    let server = Server(
-      Server.Configuration(port: 0), loops: threads.loops,
-      admit: { head, _ in
-        .handle(bodyLimit: 64 * 1024, deadline: .seconds(30)) { door.store?.answer($0) ?? Response(503) }
-      },
-      refusal: { fault, _ in Response(400, body: .bytes(Array("\(fault)".utf8))) })
-    let port = try await server.start()
+    let store = try AppStoreStandIn(environment: environment)
+    let server = try await LocalServer { store.answer($0) }
+    store.state.withLock { $0.address = server.address }
     let outcome: Result<Void, any Error>
     do {
-      let store = try AppStoreStandIn(environment: environment, address: "http://127.0.0.1:\(port)")
-      door.store = store
       outcome = .success(try await body(store))
     } catch {
       outcome = .failure(error)
     }
-    await server.shutdown(deadline: .seconds(5))
+    await server.stop()
     try outcome.get()
   }
 
-  /// The server starts before the store knows its address.
-  private final class Door: Sendable {
-    private let held = Mutex<AppStoreStandIn?>(nil)
-    var store: AppStoreStandIn? {
-      get { held.withLock { $0 } }
-      set { held.withLock { $0 = newValue } }
-    }
-  }
-
-  private init(environment: String, address: String) throws {
+  private init(environment: String) throws {
     authority = try TestAuthority()
     self.environment = environment
-    self.address = address
     apiKeyPEM = try TestKey().pem()
     state = Mutex(State(now: .now, lastSignedAt: .now.advanced(bySeconds: -20 * 365 * 86_400)))
   }
