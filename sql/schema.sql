@@ -1561,15 +1561,15 @@ $$;
 ALTER FUNCTION app.demand_module(module text) OWNER TO mm_definer;
 
 --
--- Name: demand_room(text, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: demand_room(text, bigint, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE FUNCTION app.demand_room(feature text, taken bigint) RETURNS void
+CREATE FUNCTION app.demand_room(feature text, taken bigint, account uuid DEFAULT NULL::uuid) RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 declare
-  allowed constant integer := app.limit_of(feature);
+  allowed constant integer := app.limit_of(feature, account);
 begin
   if taken >= allowed then
     perform app.refuse(feature, null, allowed);
@@ -1578,7 +1578,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.demand_room(feature text, taken bigint) OWNER TO musclemate_owner;
+ALTER FUNCTION app.demand_room(feature text, taken bigint, account uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: derived_activity(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3274,7 +3274,6 @@ declare
   state_now constant text := app.state_of(told);
   kept constant text[] := array['applied_ticket', 'facts_as_of', 'settled_at'];
   is_changed constant boolean := to_jsonb(before) - kept is distinct from to_jsonb(told) - kept;
-  tier text;
 begin
   if is_changed then
     if state_before is distinct from state_now
@@ -3293,10 +3292,9 @@ begin
       perform app.tell_subscriber(before, told, state_before, state_now);
     end if;
   end if;
-  tier := app.tier_of(told);
   return case
            when told.account_id is null then 'unknown_account'
-           when tier is null then 'unknown_price'
+           when app.tier_of_price(told.tenant_id, told.provider, told.price) is null then 'unknown_price'
            when is_changed then 'applied'
            else 'unchanged'
          end;
@@ -3454,6 +3452,35 @@ $$;
 ALTER FUNCTION app.order_templates(ids uuid[]) OWNER TO musclemate_owner;
 
 --
+-- Name: own_entitlements(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_entitlements() RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select json_build_object('items', coalesce(json_agg(shown), '[]'), 'next', null)
+      from (
+        select feature.code as feature, feature.kind, had.allowed, had.at_most,
+               case feature.kind when 'limit' then app.used_of(feature.code, account.id) end as used,
+               had.tier, had.is_override
+          from app.accounts as account
+          join app.features as feature
+            on feature.audience = 'lifter'
+            or feature.audience = any (account.roles)
+         cross join lateral app.entitlement(feature.code, account.id) as had
+         where account.tenant_id = app.tenant_id()
+           and account.id = app.account_id()
+         order by feature.position) as shown);
+end
+$$;
+
+
+ALTER FUNCTION app.own_entitlements() OWNER TO mm_definer;
+
+--
 -- Name: own_exercise(text, uuid, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3474,6 +3501,57 @@ $$;
 
 
 ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER TO musclemate_owner;
+
+--
+-- Name: own_subscriptions(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_subscriptions() RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select json_build_object('items', coalesce(json_agg(shown), '[]'), 'next', null)
+      from (
+        select own.provider, own.reference, tier.code as tier, tier.name as tier_name, current.state,
+               (select course.at
+                  from app.subscription_course(own) as course
+                 where course.at > now()
+                 order by course.at
+                 limit 1) as state_ends_at,
+               app.price_json(paid) as price,
+               app.tier_of_price(own.tenant_id, own.provider, own.next_price) as next_tier,
+               own.started_at, own.trial_ends_at, own.period_ends_at, own.cancels_at_period_end,
+               current.state in ('trial', 'active', 'grace') and not own.cancels_at_period_end as renews,
+               (select coalesce(json_agg(line), '[]')
+                  from (
+                    select change.at, change.from_state as from, change.to_state as to,
+                           app.tier_of_price(change.tenant_id, change.provider, change.to_price) as tier,
+                           change.cancels_at_period_end
+                      from app.subscription_changes as change
+                     where change.tenant_id = own.tenant_id
+                       and change.provider = own.provider
+                       and change.reference = own.reference
+                     order by change.id desc
+                     limit 50) as line) as history
+          from app.subscriptions as own
+         cross join lateral (select app.state_of(own) as state) as current
+          left join app.tier_prices as paid
+            on paid.tenant_id = own.tenant_id
+           and own.price = case own.provider when 'stripe' then paid.stripe_price else paid.app_store_product end
+          left join app.tiers as tier
+            on tier.tenant_id = paid.tenant_id
+           and tier.code = paid.tier
+         where own.tenant_id = app.tenant_id()
+           and own.account_id = app.account_id()
+         order by own.started_at desc, own.reference
+         limit 100) as shown);
+end
+$$;
+
+
+ALTER FUNCTION app.own_subscriptions() OWNER TO mm_definer;
 
 --
 -- Name: own_unit(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3822,14 +3900,7 @@ begin
     select coalesce(json_agg(plan), '[]')
       from (
         select tier.code, tier.name, tier.trial_days,
-               (select coalesce(json_agg(offered), '[]')
-                  from (
-                    select price.id, price.amount, price.currency, price.billing_interval as interval
-                      from app.tier_prices as price
-                     where price.tenant_id = tier.tenant_id
-                       and price.tier = tier.code
-                       and price.is_active
-                     order by price.currency, price.amount, price.id) as offered) as prices
+               app.price_list(tier.tenant_id, tier.code) as prices
           from app.tiers as tier
           join app.tier_entitlements as contained
             on contained.tenant_id = tier.tenant_id
@@ -3954,6 +4025,76 @@ $$;
 
 
 ALTER FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
+
+--
+-- Name: tier_prices; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tier_prices (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    tier text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    billing_interval text NOT NULL,
+    stripe_price text,
+    app_store_product text,
+    is_active boolean DEFAULT true NOT NULL,
+    CONSTRAINT tier_prices_amount_check CHECK (((amount >= 0) AND (amount <= 100000000))),
+    CONSTRAINT tier_prices_app_store_product_check CHECK ((app_store_product ~ '^[[:graph:]]{1,255}$'::text)),
+    CONSTRAINT tier_prices_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['month'::text, 'year'::text]))),
+    CONSTRAINT tier_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT tier_prices_stripe_price_check CHECK ((stripe_price ~ '^[[:graph:]]{1,255}$'::text))
+);
+
+ALTER TABLE ONLY app.tier_prices FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tier_prices OWNER TO musclemate_owner;
+
+--
+-- Name: price_json(app.tier_prices); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.price_json(price app.tier_prices) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select price.id, price.amount, price.currency, price.billing_interval as interval,
+             array_remove(
+               array[
+                 case when price.stripe_price is not null then 'stripe' end,
+                 case when price.app_store_product is not null then 'app_store' end],
+               null) as providers,
+             price.app_store_product
+       where price.id is not null) as shown
+$$;
+
+
+ALTER FUNCTION app.price_json(price app.tier_prices) OWNER TO mm_definer;
+
+--
+-- Name: price_list(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.price_list(tenant integer, of_tier text) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select coalesce(json_agg(app.price_json(price) order by price.currency, price.amount, price.id), '[]')
+      from app.tier_prices as price
+     where price.tenant_id = tenant
+       and price.tier = of_tier
+       and price.is_active);
+end
+$$;
+
+
+ALTER FUNCTION app.price_list(tenant integer, of_tier text) OWNER TO mm_definer;
 
 --
 -- Name: programme_lift_history(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4998,6 +5139,55 @@ $$;
 ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_owner;
 
 --
+-- Name: revenue(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.revenue(first_day date, last_day date) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  last_one constant date := coalesce(last_day, first_day + 365, (now() at time zone 'UTC')::date);
+begin
+  return (
+    select json_build_object('items', coalesce(json_agg(line), '[]'), 'next', null)
+      from app.revenue_of(app.tenant_id(), coalesce(first_day, last_one - 365), last_one) as line);
+end
+$$;
+
+
+ALTER FUNCTION app.revenue(first_day date, last_day date) OWNER TO mm_definer;
+
+--
+-- Name: revenue_of(integer, date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) RETURNS TABLE(month date, tier text, provider text, currency text, charge_count bigint, charges bigint, refund_count bigint, refunds bigint, commission bigint, net bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select date_trunc('month', payment.paid_at at time zone 'UTC')::date, price.tier, payment.provider, payment.currency,
+         count(*) filter (where payment.amount >= 0),
+         coalesce(sum(payment.amount) filter (where payment.amount >= 0), 0)::bigint,
+         count(*) filter (where payment.amount < 0),
+         coalesce(-sum(payment.amount) filter (where payment.amount < 0), 0)::bigint,
+         sum(payment.commission)::bigint,
+         (sum(payment.amount) - coalesce(sum(payment.commission), 0))::bigint
+    from app.payments as payment
+    left join app.tier_prices as price
+      on price.tenant_id = payment.tenant_id
+     and payment.price = case payment.provider when 'stripe' then price.stripe_price else price.app_store_product end
+   where payment.tenant_id = tenant
+     and payment.paid_at >= first_day::timestamp at time zone 'UTC'
+     and payment.paid_at < (last_day + 1)::timestamp at time zone 'UTC'
+   group by 1, 2, 3, 4
+   order by 1, 2, 3, 4
+$$;
+
+
+ALTER FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) OWNER TO mm_definer;
+
+--
 -- Name: rewrite_records(integer[], uuid[], uuid[], date[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5631,6 +5821,7 @@ begin
        and other.lifter_id = new.lifter_id
        and other.id <> new.id;
     perform app.leave_room(200, taken);
+    perform app.demand_room('templates', taken, new.lifter_id);
   elsif new.weekdays = old.weekdays then
     return new;
   end if;
@@ -5969,7 +6160,7 @@ begin
     from app.accounts as account
     left join app.tiers as tier
       on tier.tenant_id = account.tenant_id
-     and tier.code = app.tier_of(subscription)
+     and tier.code = app.tier_of_price(subscription.tenant_id, subscription.provider, subscription.price)
    where account.tenant_id = subscription.tenant_id
      and account.id = subscription.account_id;
   arguments := jsonb_build_object(
@@ -6103,22 +6294,60 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 
 --
--- Name: tier_of(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: tier_of_price(integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.tier_of(subscription app.subscriptions) RETURNS text
-    LANGUAGE sql STABLE
+CREATE FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) RETURNS text
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-  select price.tier
-    from app.tier_prices as price
-   where price.tenant_id = subscription.tenant_id
-     and subscription.price =
-           case subscription.provider when 'stripe' then price.stripe_price else price.app_store_product end
+begin
+  return (
+    select price.tier
+      from app.tier_prices as price
+     where price.tenant_id = tenant
+       and of_price = case of_provider when 'stripe' then price.stripe_price else price.app_store_product end);
+end
 $$;
 
 
-ALTER FUNCTION app.tier_of(subscription app.subscriptions) OWNER TO mm_definer;
+ALTER FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) OWNER TO mm_definer;
+
+--
+-- Name: tiers_on_offer(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tiers_on_offer() RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select json_build_object('items', coalesce(json_agg(offered), '[]'), 'next', null)
+      from (
+        select tier.code, tier.audience, tier.name, tier.is_free, tier.trial_days,
+               app.price_list(tier.tenant_id, tier.code) as prices,
+               (select coalesce(json_agg(contained), '[]')
+                  from (
+                    select feature.code as feature, entitlement.at_most
+                      from app.tier_entitlements as entitlement
+                      join app.features as feature on feature.code = entitlement.feature
+                     where entitlement.tenant_id = tier.tenant_id
+                       and entitlement.tier = tier.code
+                       and entitlement.allowed
+                     order by feature.position) as contained) as features
+          from app.tenants as tenant
+          join app.tiers as tier
+            on tier.tenant_id = tenant.id
+           and tier.is_active
+         where tenant.id = app.tenant_id()
+           and tenant.modules @> array['billing']
+         order by tier.position, tier.code) as offered);
+end
+$$;
+
+
+ALTER FUNCTION app.tiers_on_offer() OWNER TO mm_definer;
 
 --
 -- Name: to_be_done(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6270,6 +6499,33 @@ $$;
 
 
 ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_owner;
+
+--
+-- Name: used_of(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.used_of(of_feature text, of_account uuid) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return case of_feature
+           when 'templates' then (
+             select count(*)
+               from app.templates as template
+              where template.tenant_id = app.tenant_id()
+                and template.lifter_id = of_account)
+           when 'clients' then (
+             select count(*)
+               from app.coachings as coaching
+              where coaching.tenant_id = app.tenant_id()
+                and coaching.coach_id = of_account)
+         end;
+end
+$$;
+
+
+ALTER FUNCTION app.used_of(of_feature text, of_account uuid) OWNER TO mm_definer;
 
 --
 -- Name: verified_address(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -7692,6 +7948,7 @@ CREATE TABLE app.entitlement_overrides (
     reason text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT entitlement_overrides_at_most_check CHECK ((at_most >= 0)),
+    CONSTRAINT entitlement_overrides_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text]))),
     CONSTRAINT entitlement_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
 
@@ -8746,39 +9003,14 @@ CREATE TABLE app.tier_entitlements (
     feature text NOT NULL,
     allowed boolean DEFAULT true NOT NULL,
     at_most integer,
-    CONSTRAINT tier_entitlements_at_most_check CHECK ((at_most >= 0))
+    CONSTRAINT tier_entitlements_at_most_check CHECK ((at_most >= 0)),
+    CONSTRAINT tier_entitlements_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text])))
 );
 
 ALTER TABLE ONLY app.tier_entitlements FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.tier_entitlements OWNER TO musclemate_owner;
-
---
--- Name: tier_prices; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.tier_prices (
-    tenant_id integer NOT NULL,
-    id uuid NOT NULL,
-    tier text NOT NULL,
-    amount bigint NOT NULL,
-    currency text NOT NULL,
-    billing_interval text NOT NULL,
-    stripe_price text,
-    app_store_product text,
-    is_active boolean DEFAULT true NOT NULL,
-    CONSTRAINT tier_prices_amount_check CHECK (((amount >= 0) AND (amount <= 100000000))),
-    CONSTRAINT tier_prices_app_store_product_check CHECK ((app_store_product ~ '^[[:graph:]]{1,255}$'::text)),
-    CONSTRAINT tier_prices_billing_interval_check CHECK ((billing_interval = ANY (ARRAY['month'::text, 'year'::text]))),
-    CONSTRAINT tier_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-    CONSTRAINT tier_prices_stripe_price_check CHECK ((stripe_price ~ '^[[:graph:]]{1,255}$'::text))
-);
-
-ALTER TABLE ONLY app.tier_prices FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.tier_prices OWNER TO musclemate_owner;
 
 --
 -- Name: tiers; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -9824,13 +10056,6 @@ CREATE UNIQUE INDEX drafts_one_live ON app.drafts USING btree (tenant_id, lifter
 
 
 --
--- Name: entitlement_overrides_by_feature; Type: INDEX; Schema: app; Owner: musclemate_owner
---
-
-CREATE INDEX entitlement_overrides_by_feature ON app.entitlement_overrides USING btree (feature);
-
-
---
 -- Name: exercise_aliases_by_exercise; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -10115,13 +10340,6 @@ CREATE INDEX templates_in_order ON app.templates USING btree (tenant_id, lifter_
 --
 
 CREATE UNIQUE INDEX tenants_default ON app.tenants USING btree (is_default) WHERE is_default;
-
-
---
--- Name: tier_entitlements_by_feature; Type: INDEX; Schema: app; Owner: musclemate_owner
---
-
-CREATE INDEX tier_entitlements_by_feature ON app.tier_entitlements USING btree (feature);
 
 
 --
@@ -10612,14 +10830,6 @@ ALTER TABLE ONLY app.drafts
 
 
 --
--- Name: entitlement_overrides entitlement_overrides_feature_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE ONLY app.entitlement_overrides
-    ADD CONSTRAINT entitlement_overrides_feature_fkey FOREIGN KEY (feature) REFERENCES app.features(code);
-
-
---
 -- Name: entitlement_overrides entitlement_overrides_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -11105,14 +11315,6 @@ ALTER TABLE ONLY app.templates
 
 ALTER TABLE ONLY app.tenant_hosts
     ADD CONSTRAINT tenant_hosts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
-
-
---
--- Name: tier_entitlements tier_entitlements_feature_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
---
-
-ALTER TABLE ONLY app.tier_entitlements
-    ADD CONSTRAINT tier_entitlements_feature_fkey FOREIGN KEY (feature) REFERENCES app.features(code);
 
 
 --
@@ -13549,13 +13751,13 @@ REVOKE ALL ON FUNCTION app.demand_module(module text) FROM PUBLIC;
 
 
 --
--- Name: FUNCTION demand_room(feature text, taken bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION demand_room(feature text, taken bigint, account uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-REVOKE ALL ON FUNCTION app.demand_room(feature text, taken bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint) TO mm_lifter;
-GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint) TO mm_coach;
-GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint) TO mm_definer;
+REVOKE ALL ON FUNCTION app.demand_room(feature text, taken bigint, account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint, account uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint, account uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint, account uuid) TO mm_definer;
 
 
 --
@@ -14171,12 +14373,30 @@ GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_coach;
 
 
 --
+-- Name: FUNCTION own_entitlements(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_entitlements() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_entitlements() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_entitlements() TO mm_coach;
+
+
+--
 -- Name: FUNCTION own_exercise(name text, exercise uuid, place integer); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION own_subscriptions(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_subscriptions() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_subscriptions() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_subscriptions() TO mm_coach;
 
 
 --
@@ -14457,6 +14677,34 @@ GRANT ALL ON FUNCTION app.preview_sharing(coach uuid, scopes text[], starts time
 
 
 --
+-- Name: TABLE tier_prices; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tier_prices TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tier_prices TO mm_loader;
+GRANT SELECT ON TABLE app.tier_prices TO mm_backup;
+GRANT SELECT ON TABLE app.tier_prices TO mm_visitor;
+GRANT SELECT ON TABLE app.tier_prices TO mm_lifter;
+GRANT SELECT ON TABLE app.tier_prices TO mm_coach;
+GRANT SELECT ON TABLE app.tier_prices TO mm_admin;
+GRANT SELECT ON TABLE app.tier_prices TO mm_worker;
+
+
+--
+-- Name: FUNCTION price_json(price app.tier_prices); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.price_json(price app.tier_prices) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION price_list(tenant integer, of_tier text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.price_list(tenant integer, of_tier text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION programme_lift_history(programme uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14684,6 +14932,21 @@ GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_definer;
 
 REVOKE ALL ON FUNCTION app.retire_sealing_keys(current_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retire_sealing_keys(current_key text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION revenue(first_day date, last_day date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.revenue(first_day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.revenue(first_day date, last_day date) TO mm_admin;
+
+
+--
+-- Name: FUNCTION revenue_of(tenant integer, first_day date, last_day date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) FROM PUBLIC;
 
 
 --
@@ -14981,10 +15244,21 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
 
 
 --
--- Name: FUNCTION tier_of(subscription app.subscriptions); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION tier_of_price(tenant integer, of_provider text, of_price text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.tier_of(subscription app.subscriptions) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tiers_on_offer(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tiers_on_offer() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tiers_on_offer() TO mm_visitor;
+GRANT ALL ON FUNCTION app.tiers_on_offer() TO mm_lifter;
+GRANT ALL ON FUNCTION app.tiers_on_offer() TO mm_coach;
+GRANT ALL ON FUNCTION app.tiers_on_offer() TO mm_admin;
 
 
 --
@@ -15031,6 +15305,13 @@ GRANT ALL ON FUNCTION app.undo_days() TO mm_coach;
 REVOKE ALL ON FUNCTION app.unknown_exercise(exercise_index integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION used_of(of_feature text, of_account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.used_of(of_feature text, of_account uuid) FROM PUBLIC;
 
 
 --
@@ -17036,20 +17317,6 @@ GRANT SELECT ON TABLE app.tier_entitlements TO mm_lifter;
 GRANT SELECT ON TABLE app.tier_entitlements TO mm_coach;
 GRANT SELECT ON TABLE app.tier_entitlements TO mm_admin;
 GRANT SELECT ON TABLE app.tier_entitlements TO mm_worker;
-
-
---
--- Name: TABLE tier_prices; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tier_prices TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.tier_prices TO mm_loader;
-GRANT SELECT ON TABLE app.tier_prices TO mm_backup;
-GRANT SELECT ON TABLE app.tier_prices TO mm_visitor;
-GRANT SELECT ON TABLE app.tier_prices TO mm_lifter;
-GRANT SELECT ON TABLE app.tier_prices TO mm_coach;
-GRANT SELECT ON TABLE app.tier_prices TO mm_admin;
-GRANT SELECT ON TABLE app.tier_prices TO mm_worker;
 
 
 --

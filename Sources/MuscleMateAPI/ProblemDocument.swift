@@ -6,6 +6,9 @@ public struct ProblemDocument: Message {
   public var detail: String?
   public var instance = ""
   public var errors: [FaultDocument]?
+  public var entitlement: PaidFeature?
+  public var plans: [Plan]?
+  public var preview: PaywallPreview?
 
   public init() {}
 
@@ -16,6 +19,10 @@ public struct ProblemDocument: Message {
     Field("detail", \.detail)
     Field("instance", \.instance, .note("The request's id, which helps to find out what it was."))
     Field("errors", \.errors)
+    Field("entitlement", \.entitlement, .note("Of 402: what the caller's tier does not include"))
+    Field("plans", \.plans, .note("Of 402: the tiers that do"))
+    Field(
+      "preview", \.preview, .note("Of 402: what was asked for, over the last 14 days, where it is a graph"))
   }
 }
 

@@ -18,7 +18,7 @@ begin
     from app.accounts as account
     left join app.tiers as tier
       on tier.tenant_id = account.tenant_id
-     and tier.code = app.tier_of(subscription)
+     and tier.code = app.tier_of_price(subscription.tenant_id, subscription.provider, subscription.price)
    where account.tenant_id = subscription.tenant_id
      and account.id = subscription.account_id;
   arguments := jsonb_build_object(

@@ -131,14 +131,7 @@ begin
     select coalesce(json_agg(plan), '[]')
       from (
         select tier.code, tier.name, tier.trial_days,
-               (select coalesce(json_agg(offered), '[]')
-                  from (
-                    select price.id, price.amount, price.currency, price.billing_interval as interval
-                      from app.tier_prices as price
-                     where price.tenant_id = tier.tenant_id
-                       and price.tier = tier.code
-                       and price.is_active
-                     order by price.currency, price.amount, price.id) as offered) as prices
+               app.price_list(tier.tenant_id, tier.code) as prices
           from app.tiers as tier
           join app.tier_entitlements as contained
             on contained.tenant_id = tier.tenant_id
@@ -182,13 +175,13 @@ end
 $$;
 
 -- Refuses one more of something: with the plans that have room, where a tier is what limits it.
-create or replace function app.demand_room(feature text, taken bigint)
+create or replace function app.demand_room(feature text, taken bigint, account uuid default null)
 returns void
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  allowed constant integer := app.limit_of(feature);
+  allowed constant integer := app.limit_of(feature, account);
 begin
   if taken >= allowed then
     perform app.refuse(feature, null, allowed);
@@ -202,5 +195,5 @@ alter function app.entitled(text) owner to mm_definer;
 alter function app.limit_of(text, uuid) owner to mm_definer;
 alter function app.plans_with(text, integer) owner to mm_definer;
 grant execute on function app.entitled(text), app.limit_of(text, uuid), app.plans_with(text, integer),
-    app.refuse(text, json, integer), app.demand(text, json), app.demand_room(text, bigint)
+    app.refuse(text, json, integer), app.demand(text, json), app.demand_room(text, bigint, uuid)
   to mm_lifter, mm_coach, mm_definer;

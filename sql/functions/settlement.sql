@@ -144,7 +144,6 @@ declare
   state_now constant text := app.state_of(told);
   kept constant text[] := array['applied_ticket', 'facts_as_of', 'settled_at'];
   is_changed constant boolean := to_jsonb(before) - kept is distinct from to_jsonb(told) - kept;
-  tier text;
 begin
   if is_changed then
     if state_before is distinct from state_now
@@ -163,27 +162,13 @@ begin
       perform app.tell_subscriber(before, told, state_before, state_now);
     end if;
   end if;
-  tier := app.tier_of(told);
   return case
            when told.account_id is null then 'unknown_account'
-           when tier is null then 'unknown_price'
+           when app.tier_of_price(told.tenant_id, told.provider, told.price) is null then 'unknown_price'
            when is_changed then 'applied'
            else 'unchanged'
          end;
 end
-$$;
-
--- What is paid for; null where no tier of the tenant has such a price.
-create or replace function app.tier_of(subscription app.subscriptions)
-returns text
-language sql stable
-set search_path = ''
-as $$
-  select price.tier
-    from app.tier_prices as price
-   where price.tenant_id = subscription.tenant_id
-     and subscription.price =
-           case subscription.provider when 'stripe' then price.stripe_price else price.app_store_product end
 $$;
 
 -- Keeps what was paid and given back, once each; returns how many were new. Apple keeps 30 %, and 15 % once the
@@ -232,7 +217,6 @@ alter function app.settle_subscription(integer, text, bigint, jsonb, text) owner
 alter function app.apply_facts(integer, text, bigint, jsonb, text) owner to mm_definer;
 alter function app.replace_subscription(app.subscriptions) owner to mm_definer;
 alter function app.note_settlement(app.subscriptions, app.subscriptions, text) owner to mm_definer;
-alter function app.tier_of(app.subscriptions) owner to mm_definer;
 alter function app.record_payments(integer, text, jsonb) owner to mm_definer;
 grant execute on function app.begin_settlement(integer, text, text),
     app.settle_subscription(integer, text, bigint, jsonb, text), app.record_payments(integer, text, jsonb)

@@ -1,6 +1,6 @@
 -- The rules of templates and of the week that hold whoever writes them.
 
--- A lifter has at most 200 templates; a new one stands last. A weekday of rest takes no routine. The version comes
+-- A lifter has at most 200 templates, or as many as the tier has; a new one stands last. A weekday of rest takes no routine. The version comes
 -- first: it waits for the lifter's other changes, so that what is looked at afterwards is what there is.
 create or replace function app.stamp_template()
 returns trigger
@@ -21,6 +21,7 @@ begin
        and other.lifter_id = new.lifter_id
        and other.id <> new.id;
     perform app.leave_room(200, taken);
+    perform app.demand_room('templates', taken, new.lifter_id);
   elsif new.weekdays = old.weekdays then
     return new;
   end if;

@@ -17,6 +17,8 @@ extension MailKind {
     case .usernameReminder: "Your username at {brand}"
     case .invite: "{coach} wants to coach you at {brand}"
     case .inviteAccepted: "{name} accepted your invite"
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.english.subject
     }
   }
 
@@ -100,6 +102,8 @@ extension MailKind {
 
       {name} accepted your invite at {brand}. You find them among your clients.
       """
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.english.body
     }
   }
 }

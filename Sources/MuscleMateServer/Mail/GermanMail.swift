@@ -17,6 +17,8 @@ extension MailKind {
     case .usernameReminder: "Dein Benutzername bei {brand}"
     case .invite: "{coach} möchte dich bei {brand} coachen"
     case .inviteAccepted: "{name} hat deine Einladung angenommen"
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.german.subject
     }
   }
 
@@ -100,6 +102,8 @@ extension MailKind {
 
       {name} hat deine Einladung bei {brand} angenommen und steht jetzt in deiner Liste.
       """
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.german.body
     }
   }
 }

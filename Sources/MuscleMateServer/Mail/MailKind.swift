@@ -9,6 +9,11 @@ enum MailKind: String, CaseIterable, Sendable {
   case usernameReminder = "username_reminder"
   case invite = "invite"
   case inviteAccepted = "invite_accepted"
+  case trialEnds = "trial_ends"
+  case paymentFailed = "payment_failed"
+  case subscriptionReadOnly = "subscription_read_only"
+  case subscriptionEnded = "subscription_ended"
+  case subscriptionRefunded = "subscription_refunded"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -17,6 +22,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .resetPassword: "reset"
     case .invite: "invite"
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     }
   }
 

@@ -13,6 +13,7 @@ extension MessageKey {
     case .scopeOpens(let scope): scope.englishOpens
     case .scopeLeavesClosed(let scope): scope.englishLeavesClosed
     case .weekday(let weekday): weekday.english
+    case .subscriptionState(let state): state.english
     }
   }
 }

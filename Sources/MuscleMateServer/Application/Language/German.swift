@@ -13,6 +13,7 @@ extension MessageKey {
     case .scopeOpens(let scope): scope.germanOpens
     case .scopeLeavesClosed(let scope): scope.germanLeavesClosed
     case .weekday(let weekday): weekday.german
+    case .subscriptionState(let state): state.german
     }
   }
 }

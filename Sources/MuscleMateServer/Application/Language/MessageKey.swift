@@ -13,6 +13,7 @@ enum MessageKey: Hashable, Sendable {
   case scopeOpens(Scope)
   case scopeLeavesClosed(Scope)
   case weekday(Weekday)
+  case subscriptionState(SubscriptionState)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -33,5 +34,5 @@ enum MessageKey: Hashable, Sendable {
     + MailKind.allCases.flatMap { kind in MailKind.Part.allCases.map { mail(kind, $0) } }
     + PageText.allCases.map(page) + Scope.allCases.map(scope)
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
-    + Weekday.allCases.map(weekday)
+    + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
 }

@@ -32,7 +32,7 @@ extension Problem {
   private init?(_ refusal: DatabaseError.Refusal) {
     switch refusal.state.code {
     case "MM401": self.init(.unauthorized)
-    case "MM402": self.init(.paymentRequired)
+    case "MM402": self = .paymentRequired(refusal.detail)
     case "MM400": self.init(.badRequest, .tenantMismatch)
     case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
     case "MM409": self = .conflict(refusal.message, refusal.detail)
@@ -70,6 +70,14 @@ extension Problem {
         problem.weekdays["weekdays"] = Weekday.allCases.filter { words.contains($0.rawValue) }
       }
     }
+    return problem
+  }
+
+  /// The detail is an object of what the document says further (`app.refuse`): entitlement, plans, preview.
+  private static func paymentRequired(_ detail: String?) -> Problem {
+    var problem = Problem(.paymentRequired)
+    guard let detail, case .object(let members)? = try? JSON.parse(Array(detail.utf8)) else { return problem }
+    problem.members = members.filter { $0.value != .null }
     return problem
   }
 

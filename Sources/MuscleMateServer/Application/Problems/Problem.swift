@@ -10,6 +10,8 @@ struct Problem: Error, Sendable {
   /// Arguments that are lists of weekdays, said in the user's language.
   var weekdays: [String: [Weekday]] = [:]
   var faults: [Fault] = []
+  /// Further members of the document.
+  var members: [JSON.Member] = []
   /// Seconds, for 429 and 503.
   var retryAfter: Int?
   var headers: Headers = [:]
@@ -86,6 +88,7 @@ extension Problem {
     if !faults.isEmpty {
       members.append(.init("errors", .array(faults.map { $0.document(in: language) })))
     }
+    members += self.members
     var headers = headers
     headers["Content-Type"] = "application/problem+json"
     headers["Content-Language"] = language.rawValue

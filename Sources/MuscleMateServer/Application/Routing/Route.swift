@@ -110,6 +110,7 @@ struct Refusal: Sendable {
   static func conflict(_ reason: StaticString) -> Refusal { Refusal(status: 409, reason: reason) }
   static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
+  static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
   /// A rule between values that a schema can't state.
   static func rule(_ reason: StaticString) -> Refusal { Refusal(status: 422, reason: reason) }

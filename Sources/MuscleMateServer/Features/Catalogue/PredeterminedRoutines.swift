@@ -18,7 +18,7 @@ enum PredeterminedRoutines: Feature {
       body: PredeterminedDays.self, reply: .created(Template.self), idempotent: true,
       refusals: [
         .rule("a weekday or any day must be chosen"),
-        .conflict("a weekday of rest takes no routine; at most 200 templates"),
+        .conflict("a weekday of rest takes no routine; at most 200 templates"), Templates.noRoom,
       ], handle: add),
   ]
 

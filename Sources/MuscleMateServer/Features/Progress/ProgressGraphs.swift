@@ -10,16 +10,21 @@ enum ProgressGraphs: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .trains,
       "A graph of squat, bench_press, deadlift or an exercise by its identifier",
-      query: ProgressQuery.self, reply: .ok(Progress.self), handle: show),
+      query: ProgressQuery.self, reply: .ok(Progress.self), refusals: [otherLifts], handle: show),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_weight", .trains, "A graph of the body weight",
-      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), handle: showBodyWeight),
+      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), refusals: [bodies], handle: showBodyWeight
+    ),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_fat", .trains, "A graph of the body fat",
-      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), handle: showBodyFat),
+      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), refusals: [bodies], handle: showBodyFat),
   ]
 
   static let statements: [AnyStatement] = [ofMainLift.erased, ofExercise.erased, ofBody.erased]
+
+  private static let otherLifts = Refusal.paymentRequired(
+    "the tier has graphs of the three lifts alone; a coach's tier is asked for the lifts of clients")
+  private static let bodies = Refusal.paymentRequired("the tier has no graphs of the body")
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
     let (measure, unit, formula) = (query.measure.rawValue, query.unit?.rawValue, query.formula.rawValue)
@@ -75,30 +80,44 @@ enum ProgressGraphs: Feature {
          limit 1) as reached
     """)
 
-  /// Free where the exercise is one of the three.
+  /// Free where the exercise is one of the three. Else it is the tier of who looks that counts, a coach's for the lifts
+  /// of clients; where it lacks the graph, the problem shows its last 14 days.
   private static let ofExercise = Statement<
     Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String
   >(
     "progress.of_exercise", for: .trains,
     """
     select case
-             when exercise.lift is not null or app.demand('all_graphs')
+             when exercise.lift is not null or app.entitled(gate.feature)
                then app.progress(reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7, $8)
+             else app.refuse(
+               gate.feature,
+               app.progress(reached.lifter_id, null, exercise.id, app.today() - 13, null, $5, $6, $7, $8))
            end
       from app.reach($1, 'all_lifts', $2) as reached (lifter_id)
+     cross join lateral (
+       select case
+                when reached.lifter_id = (select app.account_id()) then 'all_graphs'
+                else 'client_lifts'
+              end as feature) as gate
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
        and exercise.id = $2
     """)
 
+  /// Sold to lifters for themselves; what a client's grant opens costs the coach nothing more.
   private static let ofBody = Statement<
     Document?, UUID?, String, CivilDate?, CivilDate?, String?, String
   >(
     "progress.of_body", for: .trains,
     """
     select case
-             when app.demand('all_graphs') then app.body_progress(reached.lifter_id, $2, $3, $4, $5, $6)
+             when reached.lifter_id <> (select app.account_id()) or app.entitled('all_graphs')
+               then app.body_progress(reached.lifter_id, $2, $3, $4, $5, $6)
+             else app.refuse(
+               'all_graphs',
+               app.body_progress(reached.lifter_id, $2, app.today() - 13, null, $5, $6))
            end
       from app.reach($1, 'body_metrics') as reached (lifter_id)
     """)

@@ -9,11 +9,11 @@ enum TemplateCopies {
     Route(
       .post, "/v1/templates/{id}/duplicate", .trains, "Copy a template; the copy stands on no day",
       body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
-      refusals: [Templates.full], handle: duplicate),
+      refusals: [Templates.full, Templates.noRoom], handle: duplicate),
     Route(
       .post, "/v1/templates/from-workout/{workout}", .trains, "Make a template of what a workout was",
       body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
-      refusals: [Templates.full], handle: create),
+      refusals: [Templates.full, Templates.noRoom], handle: create),
     Route(
       .put, "/v1/templates/{id}/from-workout/{workout}", .trains,
       "Save what a workout was as the template's content",

@@ -14,7 +14,7 @@ enum Templates: Feature {
         .post, "/v1/templates", .trains, "Make a template",
         body: Template.self, reply: .created(Template.self), idempotent: true,
         limit: TrainingWrites.bodyLimit,
-        refusals: [unknownReferences, restDay, full], handle: create),
+        refusals: [unknownReferences, restDay, full, noRoom], handle: create),
       Route(
         .put, "/v1/template-order", .trains, "Put templates in order",
         body: TemplateOrder.self, reply: .noContent(), refusals: [.rule("each must be there")], handle: order),
@@ -24,7 +24,7 @@ enum Templates: Feature {
       Route(
         .put, "/v1/templates/{id}", .trains, "Make a template under an identifier, or replace it",
         body: Template.self, reply: .createdOrReplaced(Template.self), limit: TrainingWrites.bodyLimit,
-        refusals: [unknownReferences, restDay, full, .staleVersion], handle: put),
+        refusals: [unknownReferences, restDay, full, noRoom, .staleVersion], handle: put),
       Route(
         .delete, "/v1/templates/{id}", .trains, "Delete a template; what was logged from it stays",
         reply: .noContent(), refusals: [.staleVersion], handle: delete),
@@ -39,6 +39,7 @@ enum Templates: Feature {
     "an exercise_id without a name must be known; a superset is two or more exercises, one after the other")
   private static let restDay = Refusal.conflict("a weekday of rest takes no routine")
   static let full = Refusal.conflict("there are 200 templates")
+  static let noRoom = Refusal.paymentRequired("the tier has room for no more templates")
 
   // MARK: - Reading
 

@@ -1,7 +1,38 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
 
-/// What is for sale, what each tier contains, and what the caller may use.
+/// What a tenant offers, and what the caller has of it.
 enum Tiers: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/tiers", .anyone,
+      "The tiers on offer, what they contain and cost; none where nothing is sold",
+      reply: .ok(Page<Tier>.self), handle: list),
+    Route(
+      .get, "/v1/entitlements", .trains, "What my tiers include, and how much of a limit is taken",
+      reply: .ok(Page<Entitlement>.self), handle: mine),
+  ]
+
+  static let statements: [AnyStatement] = [onOffer.erased, own.erased]
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(onOffer()))
+  }
+
+  private static func mine(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(own()))
+  }
+
+  private static let onOffer = Statement<Document>(
+    "tiers.on_offer", for: .everyone,
+    """
+    select app.tiers_on_offer()
+    """)
+
+  private static let own = Statement<Document>(
+    "entitlements.own", for: .trains,
+    """
+    select app.own_entitlements()
+    """)
 }

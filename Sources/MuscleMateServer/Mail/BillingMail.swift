@@ -1,0 +1,85 @@
+/// What a subscriber is written. `{tier}` is what they have, `{date}` a day as YYYY-MM-DD.
+struct BillingMail: Sendable {
+  typealias Text = (subject: String, body: String)
+
+  let english: Text
+  let german: Text
+
+  // How every one of them ends, since it is what people fear.
+  private static let englishEnd =
+    "Nothing is deleted, and your own log stays yours to read and to export, paid or not."
+  private static let germanEnd =
+    "Gelöscht wird nichts, und dein Tagebuch kannst du immer lesen und exportieren, bezahlt oder nicht."
+
+  init(english: Text, german: Text) {
+    self.english = (
+      "\(english.subject) at {brand}", "Hello {name},\n\n\(english.body)\n\n\(Self.englishEnd)\n"
+    )
+    self.german = (
+      "\(german.subject) bei {brand}", "Hallo {name},\n\n\(german.body)\n\n\(Self.germanEnd)\n"
+    )
+  }
+}
+
+extension MailKind {
+  /// Of the kinds that speak of a subscription.
+  var billing: BillingMail {
+    switch self {
+    case .trialEnds: .trialEnds
+    case .paymentFailed: .paymentFailed
+    case .subscriptionReadOnly: .readOnly
+    case .subscriptionEnded: .ended
+    default: .refunded
+    }
+  }
+}
+
+extension BillingMail {
+  fileprivate static let trialEnds = BillingMail(
+    english: (
+      "Your free trial of {tier} ends soon",
+      "your free trial of {tier} ends on {date}, and is paid for from then on. If you don't want that, cancel "
+        + "it before."
+    ),
+    german: (
+      "Deine Probezeit von {tier} endet bald",
+      "deine Probezeit von {tier} endet am {date}, danach wird bezahlt. Möchtest du das nicht, dann kündige "
+        + "vorher."
+    ))
+
+  fileprivate static let paymentFailed = BillingMail(
+    english: (
+      "A payment failed",
+      "your payment for {tier} failed. Until {date} everything stays open; please look at how you pay."
+    ),
+    german: (
+      "Eine Zahlung ist fehlgeschlagen",
+      "deine Zahlung für {tier} ist fehlgeschlagen. Bis zum {date} bleibt alles offen; bitte prüfe, wie du "
+        + "zahlst."
+    ))
+
+  fileprivate static let readOnly = BillingMail(
+    english: (
+      "{tier} can only be read now",
+      "the payment for {tier} is still owed. From {date} on what is there can be read, but nothing new be made."
+    ),
+    german: (
+      "{tier} kann jetzt nur noch gelesen werden",
+      "die Zahlung für {tier} steht noch aus. Ab dem {date} kann gelesen werden, was da ist, aber nichts Neues "
+        + "angelegt."
+    ))
+
+  fileprivate static let ended = BillingMail(
+    english: ("{tier} has ended", "your subscription of {tier} ended on {date}."),
+    german: ("{tier} ist beendet", "dein Abonnement von {tier} endete am {date}."))
+
+  fileprivate static let refunded = BillingMail(
+    english: (
+      "{tier} was refunded",
+      "your subscription of {tier} was taken back on {date}, and the money returned."
+    ),
+    german: (
+      "{tier} wurde erstattet",
+      "dein Abonnement von {tier} wurde am {date} zurückgenommen und das Geld erstattet."
+    ))
+}
