@@ -1,5 +1,4 @@
 internal import Payments
-internal import Postgres
 internal import Primitives
 
 /// One tenant's access to a provider: what settling asks of it. Made for a gateway by `PaymentProviders`.
@@ -14,13 +13,39 @@ struct PaymentProvider: Sendable {
   /// The references of subscriptions that the provider has and that changed since, so that those are found of which no
   /// event ever arrived; empty where the provider can't tell.
   let changedSince: @Sendable (_ moment: Timestamp) async throws -> [String]
+  /// Where the provider can't be asked (the App Store without a key of its API): what a stored event says by itself,
+  /// nil for one that tells no state. Nil where it can be asked.
+  let told: (@Sendable (_ payload: JSON) throws -> ToldSubscription?)?
+
+  init(
+    name: String, subscription: @escaping @Sendable (String) async throws -> ProviderSubscription?,
+    payments: @escaping @Sendable (String) async throws -> [ProviderPayment],
+    changedSince: @escaping @Sendable (Timestamp) async throws -> [String],
+    told: (@Sendable (JSON) throws -> ToldSubscription?)? = nil
+  ) {
+    self.name = name
+    self.subscription = subscription
+    self.payments = payments
+    self.changedSince = changedSince
+    self.told = told
+  }
 }
 
-/// How a provider is reached through a tenant's gateway. A provider is a line here. The pool is for one that signs what
-/// it tells: what it signed is kept, and asked for there.
+/// What a signed message tells of a subscription, and the moment of which it speaks.
+struct ToldSubscription: Sendable {
+  let subscription: ProviderSubscription
+  let asOf: Timestamp
+  let payments: [ProviderPayment]
+}
+
+/// How a provider is reached, given what the tenant's gateway has sealed: for the commands that look after all of them.
+/// A provider is a line here.
 enum PaymentProviders {
-  typealias Make =
-    @Sendable (_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws -> PaymentProvider
+  typealias Make = @Sendable (_ settings: JSON, _ services: Services) throws -> PaymentProvider
 
   static let all: [String: Make] = [:]
+
+  static func provider(of gateway: PaymentGateway, _ services: Services) throws -> PaymentProvider? {
+    try all[gateway.provider]?(gateway.settings, services)
+  }
 }

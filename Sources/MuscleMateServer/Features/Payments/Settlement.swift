@@ -35,14 +35,12 @@ struct Settlement: Sendable {
   func settle(
     _ reference: String, event: String? = nil, with source: PaymentProvider
   ) async throws -> Outcome {
-    let ticket = try await run(PaymentStatements.ticket(tenant, provider, reference))
     do {
-      guard let subscription = try await source.subscription(reference) else {
+      guard let look = try await look(at: reference, through: source) else {
         if let event { try await close(event: event, .unknownSubscription) }
         return .unknownSubscription
       }
-      return try await apply(
-        subscription, payments: try await source.payments(reference), ticket: ticket, asOf: nil, event: event)
+      return try await apply(look, event: event).outcome
     } catch {
       if let event { try await close(event: event, .failed, error: "\(error)") }
       throw error
@@ -51,28 +49,42 @@ struct Settlement: Sendable {
 
   /// For facts that a signed message told instead of an answer to our question: of two messages the one that speaks of
   /// the later moment stands.
-  func settle(
-    told subscription: ProviderSubscription, asOf moment: Timestamp, payments: [ProviderPayment],
-    event: String? = nil
-  ) async throws -> Outcome {
-    let ticket = try await run(PaymentStatements.ticket(tenant, provider, subscription.reference))
-    return try await apply(subscription, payments: payments, ticket: ticket, asOf: moment, event: event)
+  func settle(told: ToldSubscription, event: String? = nil) async throws -> Outcome {
+    let ticket = try await run(PaymentStatements.ticket(tenant, provider, told.subscription.reference))
+    let look = Look(
+      ticket: ticket, subscription: told.subscription, payments: told.payments, asOf: told.asOf)
+    return try await apply(look, event: event).outcome
   }
 
   // MARK: - Steps
 
-  private func apply(
-    _ subscription: ProviderSubscription, payments: [ProviderPayment], ticket: Int64, asOf: Timestamp?,
-    event: String?
-  ) async throws -> Outcome {
-    let (outcome, _) = try await pool.exchange(
-      as: .worker, preamble: PaymentStatements.begin(),
-      PaymentStatements.settle(tenant, provider, ticket, subscription.facts(asOf: asOf), event),
-      PaymentStatements.record(tenant, provider, .array(payments.map(\.document))))
-    return Outcome(rawValue: outcome) ?? .failed
+  /// What the provider said, and the ticket that was taken before it was asked.
+  struct Look: Sendable {
+    let ticket: Int64
+    let subscription: ProviderSubscription
+    let payments: [ProviderPayment]
+    var asOf: Timestamp?
   }
 
-  private func run<Output: StatementOutput>(_ statement: BoundStatement<Output>) async throws -> Output {
+  /// Nil where the provider knows no such subscription.
+  func look(at reference: String, through source: PaymentProvider) async throws -> Look? {
+    let ticket = try await run(PaymentStatements.ticket(tenant, provider, reference))
+    guard let subscription = try await source.subscription(reference) else { return nil }
+    return Look(
+      ticket: ticket, subscription: subscription, payments: try await source.payments(reference))
+  }
+
+  /// What came of it, and how many payments were new.
+  func apply(_ look: Look, event: String?) async throws -> (outcome: Outcome, payments: Int) {
+    let (outcome, recorded) = try await pool.exchange(
+      as: .worker, preamble: PaymentStatements.begin(),
+      PaymentStatements.settle(
+        tenant, provider, look.ticket, look.subscription.facts(asOf: look.asOf), event),
+      PaymentStatements.record(tenant, provider, .array(look.payments.map(\.document))))
+    return (Outcome(rawValue: outcome) ?? .failed, Int(recorded))
+  }
+
+  func run<Output: StatementOutput>(_ statement: BoundStatement<Output>) async throws -> Output {
     try await pool.exchange(as: .worker, preamble: PaymentStatements.begin(), statement)
   }
 }
