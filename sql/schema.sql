@@ -323,6 +323,51 @@ $$;
 ALTER FUNCTION app.add_standard_tiers(tenant integer) OWNER TO mm_definer;
 
 --
+-- Name: app_store_history(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.app_store_history(tenant_id integer, reference text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+#variable_conflict use_column
+begin
+  return jsonb_build_object(
+    'transactions', (
+      select coalesce(jsonb_agg(jsonb_build_object('signed', kept.signed, 'revoked', kept.revoked)), '[]')
+        from app.app_store_transactions as kept
+       where kept.tenant_id = app_store_history.tenant_id
+         and kept.original_transaction_id = app_store_history.reference),
+    'renewal', (
+      select kept.signed
+        from app.app_store_renewals as kept
+       where kept.tenant_id = app_store_history.tenant_id
+         and kept.original_transaction_id = app_store_history.reference),
+    'account', coalesce(
+      (select subscription.account_id
+         from app.subscriptions as subscription
+        where subscription.tenant_id = app_store_history.tenant_id
+          and subscription.provider = 'app_store'
+          and subscription.reference = app_store_history.reference),
+      (select account.id
+         from app.app_store_transactions as kept
+         join app.accounts as account
+           on account.tenant_id = kept.tenant_id
+          and account.id = case
+                when kept.signed ->> 'appAccountToken' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                  then (kept.signed ->> 'appAccountToken')::uuid
+              end
+        where kept.tenant_id = app_store_history.tenant_id
+          and kept.original_transaction_id = app_store_history.reference
+        order by kept.transaction_id
+        limit 1)));
+end
+$_$;
+
+
+ALTER FUNCTION app.app_store_history(tenant_id integer, reference text) OWNER TO mm_definer;
+
+--
 -- Name: apply_facts(integer, text, bigint, jsonb, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2049,6 +2094,28 @@ $$;
 ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: forget_app_store_data(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_app_store_data() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from app.app_store_transactions as kept
+   where kept.tenant_id = old.tenant_id
+     and kept.original_transaction_id = old.reference;
+  delete from app.app_store_renewals as kept
+   where kept.tenant_id = old.tenant_id
+     and kept.original_transaction_id = old.reference;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_app_store_data() OWNER TO mm_definer;
+
+--
 -- Name: frequency_goal_standing(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2394,6 +2461,47 @@ $_$;
 ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
 
 --
+-- Name: keep_app_store_data(integer, jsonb, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  payload jsonb;
+begin
+  for payload in
+    select given.value
+      from jsonb_array_elements(transactions) as given
+     order by given.value ->> 'originalTransactionId', given.value ->> 'transactionId'
+  loop
+    insert into app.app_store_transactions as kept (
+      tenant_id, original_transaction_id, transaction_id, signed, revoked)
+    values (
+      keep_app_store_data.tenant_id, payload ->> 'originalTransactionId', payload ->> 'transactionId', payload,
+      case when payload ? 'revocationDate' then payload end)
+        on conflict on constraint app_store_transactions_pkey do update
+       set signed = app.later_signed(kept.signed, excluded.signed),
+           revoked = app.later_signed(kept.revoked, excluded.revoked);
+  end loop;
+  for payload in
+    select given.value
+      from jsonb_array_elements(renewals) as given
+     order by given.value ->> 'originalTransactionId'
+  loop
+    insert into app.app_store_renewals as kept (tenant_id, original_transaction_id, signed)
+    values (keep_app_store_data.tenant_id, payload ->> 'originalTransactionId', payload)
+        on conflict on constraint app_store_renewals_pkey do update
+       set signed = app.later_signed(kept.signed, excluded.signed);
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) OWNER TO mm_definer;
+
+--
 -- Name: keep_ledger(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2510,6 +2618,25 @@ $$;
 
 
 ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: later_signed(jsonb, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.later_signed(one jsonb, other jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select case
+           when other is null then one
+           when one is null then other
+           when ((one ->> 'signedDate')::bigint, one) >= ((other ->> 'signedDate')::bigint, other) then one
+           else other
+         end
+$$;
+
+
+ALTER FUNCTION app.later_signed(one jsonb, other jsonb) OWNER TO mm_definer;
 
 --
 -- Name: leave_room(integer, bigint, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -7720,6 +7847,41 @@ ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.access_log OWNER TO musclemate_owner;
 
 --
+-- Name: app_store_renewals; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.app_store_renewals (
+    tenant_id integer NOT NULL,
+    original_transaction_id text NOT NULL,
+    signed jsonb NOT NULL,
+    CONSTRAINT app_store_renewals_original_transaction_id_check CHECK (((length(original_transaction_id) >= 1) AND (length(original_transaction_id) <= 64)))
+);
+
+ALTER TABLE ONLY app.app_store_renewals FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.app_store_renewals OWNER TO musclemate_owner;
+
+--
+-- Name: app_store_transactions; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.app_store_transactions (
+    tenant_id integer NOT NULL,
+    original_transaction_id text NOT NULL,
+    transaction_id text NOT NULL,
+    signed jsonb NOT NULL,
+    revoked jsonb,
+    CONSTRAINT app_store_transactions_original_transaction_id_check CHECK (((length(original_transaction_id) >= 1) AND (length(original_transaction_id) <= 64))),
+    CONSTRAINT app_store_transactions_transaction_id_check CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 64)))
+);
+
+ALTER TABLE ONLY app.app_store_transactions FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.app_store_transactions OWNER TO musclemate_owner;
+
+--
 -- Name: billing_event_outcomes; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -9324,6 +9486,22 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: app_store_renewals app_store_renewals_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.app_store_renewals
+    ADD CONSTRAINT app_store_renewals_pkey PRIMARY KEY (tenant_id, original_transaction_id);
+
+
+--
+-- Name: app_store_transactions app_store_transactions_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.app_store_transactions
+    ADD CONSTRAINT app_store_transactions_pkey PRIMARY KEY (tenant_id, original_transaction_id, transaction_id);
+
+
+--
 -- Name: billing_event_outcomes billing_event_outcomes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -10427,6 +10605,13 @@ CREATE TRIGGER estimate_energy AFTER INSERT ON app.sets REFERENCING NEW TABLE AS
 
 
 --
+-- Name: subscriptions forget_app_store_data; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER forget_app_store_data AFTER DELETE ON app.subscriptions FOR EACH ROW WHEN ((old.provider = 'app_store'::text)) EXECUTE FUNCTION app.forget_app_store_data();
+
+
+--
 -- Name: billing_event_outcomes keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -10707,6 +10892,22 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.accounts
     ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id);
+
+
+--
+-- Name: app_store_renewals app_store_renewals_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.app_store_renewals
+    ADD CONSTRAINT app_store_renewals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: app_store_transactions app_store_transactions_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.app_store_transactions
+    ADD CONSTRAINT app_store_transactions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -11446,6 +11647,18 @@ CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO 
 
 CREATE POLICY "aliases of exercises stay in their tenant" ON app.exercise_aliases AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: app_store_renewals; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.app_store_renewals ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: app_store_transactions; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.app_store_transactions ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: billing_event_outcomes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -13222,6 +13435,14 @@ REVOKE ALL ON FUNCTION app.add_standard_tiers(tenant integer) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION app_store_history(tenant_id integer, reference text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.app_store_history(tenant_id integer, reference text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.app_store_history(tenant_id integer, reference text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -13988,6 +14209,13 @@ GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach
 
 
 --
+-- Name: FUNCTION forget_app_store_data(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_app_store_data() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14088,6 +14316,14 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
 
 
 --
+-- Name: FUNCTION keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) TO mm_worker;
+
+
+--
 -- Name: FUNCTION keep_ledger(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -14117,6 +14353,13 @@ GRANT ALL ON FUNCTION app.keep_template(template uuid, name text, notes text, we
 REVOKE ALL ON FUNCTION app.kept_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION later_signed(one jsonb, other jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.later_signed(one jsonb, other jsonb) FROM PUBLIC;
 
 
 --
@@ -15688,6 +15931,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.access_log TO mm_loader;
 GRANT SELECT ON TABLE app.access_log TO mm_backup;
 GRANT SELECT ON TABLE app.access_log TO mm_lifter;
 GRANT SELECT ON TABLE app.access_log TO mm_coach;
+
+
+--
+-- Name: TABLE app_store_renewals; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.app_store_renewals TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.app_store_renewals TO mm_loader;
+GRANT SELECT ON TABLE app.app_store_renewals TO mm_backup;
+
+
+--
+-- Name: TABLE app_store_transactions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.app_store_transactions TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.app_store_transactions TO mm_loader;
+GRANT SELECT ON TABLE app.app_store_transactions TO mm_backup;
 
 
 --

@@ -58,6 +58,18 @@ extension AccessMatrix {
         """,
       select: .owner),
     TableAccess(
+      "app.app_store_transactions", where: "tenant_id = 1 and transaction_id = '2000'",
+      seed: """
+        insert into app.app_store_transactions (tenant_id, original_transaction_id, transaction_id, signed)
+        values (1, '1000', '2000', '{"signedDate": 1}')
+        """),
+    TableAccess(
+      "app.app_store_renewals", where: "tenant_id = 1 and original_transaction_id = '1000'",
+      seed: """
+        insert into app.app_store_renewals (tenant_id, original_transaction_id, signed)
+        values (1, '1000', '{"signedDate": 1}')
+        """),
+    TableAccess(
       "app.payment_gateways", where: "tenant_id = 1",
       seed: """
         insert into app.payment_gateways (tenant_id, provider, sealed)

@@ -119,6 +119,9 @@ extension MessageKey.Detail {
     case .restDays: "You rest on {weekdays}; take the rest day back first."
     case .routinesOnRestDay: "There are routines on {weekdays}: {routines}. Take them off that day first."
     case .plannedWorkoutDone: "It was done already; its workout is in the log."
+    case .signedDataRefused: "It is not what the App Store signs for this app: {reason}."
+    case .purchaseOfAnother: "The purchase belongs to another account; sign in with that one."
+    case .notSoldThroughAppStore: "Nothing is sold through the App Store here."
     }
   }
 }

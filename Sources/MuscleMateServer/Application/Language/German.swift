@@ -120,6 +120,9 @@ extension MessageKey.Detail {
     case .routinesOnRestDay:
       "Für {weekdays} sind Routinen geplant: {routines}. Nimm sie zuerst von diesem Tag."
     case .plannedWorkoutDone: "Es ist schon gemacht; das Training steht im Protokoll."
+    case .signedDataRefused: "Das hat der App Store nicht für diese App signiert: {reason}."
+    case .purchaseOfAnother: "Der Kauf gehört zu einem anderen Konto; melde dich mit diesem an."
+    case .notSoldThroughAppStore: "Hier wird nichts über den App Store verkauft."
     }
   }
 }

@@ -26,6 +26,7 @@ enum MessageKey: Hashable, Sendable {
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
+    case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
   }
 
   static let all: [MessageKey] =

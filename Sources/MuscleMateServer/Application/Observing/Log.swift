@@ -32,6 +32,8 @@ enum Log {
     case .mailSent: return nil
     case .mailFailed(let kind, let error):
       return entry("mail_failed", nil, ["kind": .string(kind), "error": .string(error)])
+    case .providerFailed(let provider, let error):
+      return entry("provider_failed", nil, ["provider": .string(provider), "error": .string(error)])
     case .started(let address): return entry("started", nil, ["address": .string(address)])
     case .stopping: return entry("stopping", nil, [:])
     }

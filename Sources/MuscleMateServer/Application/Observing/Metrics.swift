@@ -11,6 +11,7 @@ final class Metrics: Sendable {
     var forbidden: [String: Int] = [:]
     var failures: [String: Int] = [:]
     var databaseFailures = 0
+    var providerFailures: [String: Int] = [:]
     var mails: [String: (sent: Int, failed: Int)] = [:]
   }
 
@@ -46,6 +47,7 @@ final class Metrics: Sendable {
       case .databaseFailed: counts.databaseFailures += 1
       case .mailSent(let kind): counts.mails[kind, default: (0, 0)].sent += 1
       case .mailFailed(let kind, _): counts.mails[kind, default: (0, 0)].failed += 1
+      case .providerFailed(let provider, _): counts.providerFailures[provider, default: 0] += 1
       case .started, .stopping: break
       }
     }
@@ -74,6 +76,7 @@ final class Metrics: Sendable {
       lines += ["musclemate_database_failures_total \(counts.databaseFailures)"]
       lines += counter("musclemate_mails_sent_total", "kind", counts.mails.mapValues { $0.sent })
       lines += counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed })
+      lines += counter("musclemate_provider_failures_total", "provider", counts.providerFailures)
       return lines.joined(separator: "\n") + "\n"
     }
   }

@@ -14,6 +14,8 @@ enum Observation: Sendable {
   case databaseFailed(error: String)
   case mailSent(kind: String)
   case mailFailed(kind: String, error: String)
+  /// A payment provider did not answer, or not as it should: it is asked again with its next event.
+  case providerFailed(provider: String, error: String)
   case started(address: String)
   case stopping
 }

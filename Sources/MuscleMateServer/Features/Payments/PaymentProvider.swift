@@ -1,4 +1,5 @@
 internal import Payments
+internal import Postgres
 internal import Primitives
 
 /// One tenant's access to a provider: what settling asks of it. Made for a gateway by `PaymentProviders`.
@@ -38,14 +39,19 @@ struct ToldSubscription: Sendable {
   let payments: [ProviderPayment]
 }
 
-/// How a provider is reached, given what the tenant's gateway has sealed: for the commands that look after all of them.
-/// A provider is a line here.
+/// How a provider is reached through a tenant's gateway: for the commands that look after all of them. A provider is a
+/// line here. The App Store's needs the pool as well: what it signed is kept here, and asked for here.
 enum PaymentProviders {
-  typealias Make = @Sendable (_ settings: JSON, _ services: Services) throws -> PaymentProvider
+  typealias Make =
+    @Sendable (_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws -> PaymentProvider
 
-  static let all: [String: Make] = [:]
+  static let all: [String: Make] = [
+    AppStorePurchases.provider: { try AppStorePurchases($0, $1, $2).source() }
+  ]
 
-  static func provider(of gateway: PaymentGateway, _ services: Services) throws -> PaymentProvider? {
-    try all[gateway.provider]?(gateway.settings, services)
+  static func provider(of gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws
+    -> PaymentProvider?
+  {
+    try all[gateway.provider]?(gateway, services, pool)
   }
 }

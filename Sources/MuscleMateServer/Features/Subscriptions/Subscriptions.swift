@@ -17,7 +17,7 @@ enum Subscriptions: Feature {
   static let statements: [AnyStatement] = [own.erased, revenueByMonth.erased] + PaymentStatements.all
 
   /// The states are put in words here, as all that the platform says.
-  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+  static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let page = try JSON.parse(Array(try await call.run(own()).text.utf8))
     let items = (page["items"]?.elements ?? []).map { worded($0, in: call.language) }
     return .json(.ok, .object([.init("items", .array(items)), .init("next", .null)]))

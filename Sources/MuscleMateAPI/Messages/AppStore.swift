@@ -1,0 +1,36 @@
+public import Primitives
+
+/// By which the App Store is told whose purchase it is: the app passes it to StoreKit as `appAccountToken`.
+public struct AppStoreAccountToken: Message {
+  public var accountToken = UUID(high: 0, low: 0)
+
+  public init() {}
+
+  public init(_ account: UUID) { accountToken = account }
+
+  public static let shape = Shape("AppStoreAccountToken", AppStoreAccountToken.init) {
+    Field("account_token", \.accountToken)
+  }
+}
+
+/// A purchase as StoreKit signed it (`Transaction.jwsRepresentation`).
+public struct AppStoreTransactionRequest: Message {
+  public var signedTransaction = ""
+
+  public init() {}
+
+  public static let shape = Shape("AppStoreTransaction", AppStoreTransactionRequest.init) {
+    Field("signed_transaction", \.signedTransaction, .length(1...32_768))
+  }
+}
+
+/// All purchases on a device (`Transaction.currentEntitlements`).
+public struct AppStoreRestoration: Message {
+  public var signedTransactions: [String] = []
+
+  public init() {}
+
+  public static let shape = Shape("AppStoreRestoration", AppStoreRestoration.init) {
+    Field("signed_transactions", \.signedTransactions, .count(1...20), .length(1...32_768))
+  }
+}

@@ -1,0 +1,86 @@
+internal import EventLoop
+internal import HTTPClient
+internal import Payments
+internal import Postgres
+internal import Primitives
+
+/// What is known of a tenant's subscriptions in the App Store: all that it signed, kept in our tables, of each thing the
+/// latest signature. With a key for its API the App Store is asked first and what it answers is kept as well; without
+/// one the notifications and the app are the only sources. Either way the state follows from what is kept, so it is the
+/// same in whatever order things arrived.
+struct AppStorePurchases: Sendable {
+  static let provider = "app_store"
+
+  let settings: AppStoreSettings
+  let tenant: Int32
+  let services: Services
+  let pool: Pool
+
+  init(_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws {
+    settings = try AppStoreSettings(gateway.settings)
+    tenant = gateway.tenant
+    self.services = services
+    self.pool = pool
+  }
+
+  var settlement: Settlement { Settlement(provider: Self.provider, tenant: tenant, pool: pool) }
+
+  /// - Parameters:
+  ///   - claimant: who has the purchase in hand: theirs, where the purchase names nobody and nobody has it yet.
+  ///   - makesDo: whether a silent App Store is no obstacle: the app has just handed over what it signed.
+  func source(claimant: UUID? = nil, makesDo: Bool = false) -> PaymentProvider {
+    PaymentProvider(
+      name: Self.provider,
+      subscription: { reference in
+        do {
+          try await ask(reference)
+        } catch  where makesDo {
+          services.observe(.providerFailed(provider: Self.provider, error: "\(error)"))
+        }
+        return try await history(of: reference, claimant: claimant).subscription
+      },
+      payments: { reference in try await history(of: reference, claimant: nil).payments },
+      changedSince: { moment in try await changed(since: moment) })
+  }
+
+  /// Keeps verified data; what is older than what is there changes nothing.
+  func keep(_ transactions: [AppStoreTransaction], _ renewals: [AppStoreRenewal]) async throws {
+    _ = try await pool.exchange(
+      as: .worker, preamble: PaymentStatements.begin(),
+      AppStoreStatements.keep(
+        tenant, .array(transactions.map(\.payload)), .array(renewals.map(\.payload))))
+  }
+
+  private var client: AppStoreClient? {
+    AppStoreClient(settings, clock: services.clock) { try HTTPClient.perform($0) }
+  }
+
+  private func ask(_ reference: String) async throws {
+    guard let client else { return }
+    let fetched = try await services.sidePool.run { try client.everything(of: reference) }
+    guard let fetched else { return }
+    try await keep(fetched.transactions, fetched.renewals)
+  }
+
+  /// What notifications told since, delivered or not: the App Store keeps a list. What is signed in them is kept too.
+  private func changed(since moment: Timestamp) async throws -> [String] {
+    guard let client else { return [] }
+    let now = services.clock()
+    let notifications = try await services.sidePool.run { try client.notifications(from: moment, to: now) }
+    let ofSubscriptions = notifications.filter { $0.reference != nil }
+    try await keep(ofSubscriptions.compactMap(\.transaction), ofSubscriptions.compactMap(\.renewal))
+    return Array(Set(ofSubscriptions.compactMap(\.reference)))
+  }
+
+  private func history(of reference: String, claimant: UUID?) async throws -> AppStoreHistory {
+    let told = try await pool.exchange(
+      as: .worker, preamble: PaymentStatements.begin(), AppStoreStatements.history(tenant, reference))
+    let entries = (told["transactions"]?.elements ?? []).compactMap { kept -> AppStoreHistory.Entry? in
+      guard let transaction = kept["signed"].flatMap({ AppStoreTransaction($0) }) else { return nil }
+      return .init(transaction, revoked: kept["revoked"].flatMap { AppStoreTransaction($0) })
+    }
+    let account = told["account"]?.text.flatMap { UUID($0) }
+    return AppStoreHistory(
+      entries, renewal: told["renewal"].flatMap { AppStoreRenewal($0) }, account: account ?? claimant)
+  }
+}
