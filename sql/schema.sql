@@ -166,6 +166,31 @@ $$;
 ALTER FUNCTION app.account_json(account app.accounts) OWNER TO musclemate_owner;
 
 --
+-- Name: account_of(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.account_of(owner integer, who text) RETURNS uuid
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  found_one constant uuid := (
+    select account.id
+      from app.accounts as account
+     where account.tenant_id = owner
+       and lower(who) in (account.username, account.email, account.id::text));
+begin
+  if found_one is null then
+    raise exception 'unknown-account' using errcode = 'MM404';
+  end if;
+  return found_one;
+end
+$$;
+
+
+ALTER FUNCTION app.account_of(owner integer, who text) OWNER TO mm_definer;
+
+--
 -- Name: active_seconds(bigint, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -383,7 +408,6 @@ begin
   told.tenant_id := apply_facts.tenant_id;
   told.provider := apply_facts.provider;
   told.claimed_account := facts ->> 'account';
-  told.facts_as_of := facts ->> 'as_of';
   told.applied_ticket := ticket;
   told.created_at := now();
   told.settled_at := now();
@@ -399,14 +423,12 @@ begin
        and subscription.provider = told.provider
        and subscription.reference = told.reference
        for update;
-    if told.facts_as_of < before.facts_as_of or told.facts_as_of is null and ticket < before.applied_ticket then
+    if ticket < before.applied_ticket then
       return 'stale';
     end if;
     told.account_id := coalesce(before.account_id, told.account_id);
     told.claimed_account := coalesce(told.claimed_account, before.claimed_account);
     told.customer := coalesce(told.customer, before.customer);
-    told.applied_ticket := greatest(ticket, before.applied_ticket);
-    told.facts_as_of := greatest(told.facts_as_of, before.facts_as_of);
     told.created_at := before.created_at;
     perform app.replace_subscription(told);
   end if;
@@ -2074,6 +2096,23 @@ $$;
 ALTER FUNCTION app.fill_template(template uuid, prescription jsonb) OWNER TO musclemate_owner;
 
 --
+-- Name: find_billing_event(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.find_billing_event(event_id text) RETURNS TABLE(tenant_id integer, provider text, reference text, payload jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select event.tenant_id, event.provider, event.reference, event.payload
+    from app.billing_events as event
+   where event.event_id = find_billing_event.event_id
+     and event.provider <> 'operator';
+$$;
+
+
+ALTER FUNCTION app.find_billing_event(event_id text) OWNER TO mm_definer;
+
+--
 -- Name: finish_planned(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2521,6 +2560,20 @@ $$;
 ALTER FUNCTION app.keep_ledger() OWNER TO mm_definer;
 
 --
+-- Name: keep_reconciliation(integer, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_reconciliation(tenant integer, report jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.note_operation(tenant, 'reconciliation', null, report);
+$$;
+
+
+ALTER FUNCTION app.keep_reconciliation(tenant integer, report jsonb) OWNER TO mm_definer;
+
+--
 -- Name: keep_reminder(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2804,6 +2857,54 @@ $$;
 
 
 ALTER FUNCTION app.limit_of(feature text, account uuid) OWNER TO mm_definer;
+
+--
+-- Name: list_billing_events(text, boolean, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most integer) RETURNS TABLE(slug text, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, received_at timestamp with time zone, attempts bigint, outcome text, error text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select owner.slug, event.provider, event.event_id, event.kind, event.reference, event.occurred_at, event.received_at,
+         tried.attempts, tried.outcome, tried.error
+    from app.billing_events as event
+    join app.tenants as owner on owner.id = event.tenant_id
+   cross join lateral (
+     select count(*) as attempts, (array_agg(attempt.outcome order by attempt.id desc))[1] as outcome,
+            (array_agg(attempt.error order by attempt.id desc))[1] as error
+       from app.billing_event_outcomes as attempt
+      where attempt.tenant_id = event.tenant_id
+        and attempt.provider = event.provider
+        and attempt.event_id = event.event_id) as tried
+   where (list_billing_events.tenant is null or event.tenant_id = app.tenant_by_slug(list_billing_events.tenant))
+     and (not only_open or event.provider <> 'operator' and coalesce(tried.outcome, 'failed') = 'failed')
+   order by event.received_at desc, event.event_id
+   limit list_billing_events.at_most;
+$$;
+
+
+ALTER FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: list_entitlement_overrides(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_entitlement_overrides(tenant text) RETURNS TABLE(username text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select account.username, given.feature, given.allowed, given.at_most, given.ends_at, given.reason
+    from app.entitlement_overrides as given
+    join app.accounts as account
+      on account.tenant_id = given.tenant_id
+     and account.id = given.account_id
+   where given.tenant_id = app.tenant_by_slug(tenant)
+   order by account.username, given.feature;
+$$;
+
+
+ALTER FUNCTION app.list_entitlement_overrides(tenant text) OWNER TO mm_definer;
 
 --
 -- Name: list_payment_gateways(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3349,6 +3450,21 @@ $$;
 ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
 
 --
+-- Name: note_operation(integer, text, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into app.billing_events (tenant_id, provider, event_id, kind, reference, occurred_at, payload)
+  values (owner, 'operator', app.new_id()::text, kind, reference, now(), payload);
+$$;
+
+
+ALTER FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) OWNER TO mm_definer;
+
+--
 -- Name: subscriptions; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -3372,7 +3488,6 @@ CREATE TABLE app.subscriptions (
     revoked_at timestamp with time zone,
     status text NOT NULL,
     applied_ticket bigint NOT NULL,
-    facts_as_of timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscriptions_customer_check CHECK (((length(customer) >= 1) AND (length(customer) <= 255))),
@@ -3399,7 +3514,7 @@ CREATE FUNCTION app.note_settlement(before app.subscriptions, told app.subscript
 declare
   state_before constant text := case when before.reference is not null then app.state_of(before) end;
   state_now constant text := app.state_of(told);
-  kept constant text[] := array['applied_ticket', 'facts_as_of', 'settled_at'];
+  kept constant text[] := array['applied_ticket', 'settled_at'];
   is_changed constant boolean := to_jsonb(before) - kept is distinct from to_jsonb(told) - kept;
 begin
   if is_changed then
@@ -3464,6 +3579,20 @@ $$;
 
 
 ALTER FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: number_of_tenant(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.number_of_tenant(tenant text) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.tenant_by_slug(tenant);
+$$;
+
+
+ALTER FUNCTION app.number_of_tenant(tenant text) OWNER TO mm_definer;
 
 --
 -- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4688,6 +4817,25 @@ CREATE FUNCTION app.record_value(of_record app.records, shown_in text) RETURNS n
 ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO musclemate_owner;
 
 --
+-- Name: references_to_reconcile(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.references_to_reconcile(tenant integer, provider text) RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select subscription.reference
+    from app.subscriptions as subscription
+   where subscription.tenant_id = tenant
+     and subscription.provider = references_to_reconcile.provider
+     and coalesce(subscription.ended_at, subscription.period_ends_at) > now() - interval '1 year'
+   order by subscription.reference;
+$$;
+
+
+ALTER FUNCTION app.references_to_reconcile(tenant integer, provider text) OWNER TO mm_definer;
+
+--
 -- Name: refresh_days_of_deleted_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5096,6 +5244,26 @@ $$;
 ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
 
 --
+-- Name: remove_payment_gateway(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_payment_gateway(tenant text, provider text) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with gone as (
+    delete from app.payment_gateways as gateway
+     where gateway.tenant_id = app.tenant_by_slug(tenant)
+       and gateway.provider = remove_payment_gateway.provider
+    returning gateway.provider
+  )
+  select exists (select from gone);
+$$;
+
+
+ALTER FUNCTION app.remove_payment_gateway(tenant text, provider text) OWNER TO mm_definer;
+
+--
 -- Name: replace_subscription(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5120,7 +5288,6 @@ CREATE FUNCTION app.replace_subscription(told app.subscriptions) RETURNS void
          revoked_at = told.revoked_at,
          status = told.status,
          applied_ticket = told.applied_ticket,
-         facts_as_of = told.facts_as_of,
          settled_at = told.settled_at
    where subscription.tenant_id = told.tenant_id
      and subscription.provider = told.provider
@@ -5525,6 +5692,167 @@ CREATE FUNCTION app.session_id() RETURNS uuid
 
 
 ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
+
+--
+-- Name: set_entitlement(text, text, text, boolean, integer, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  owner constant integer := app.tenant_by_slug(tenant);
+  account constant uuid := app.account_of(owner, who);
+begin
+  if set_entitlement.allowed is null then
+    delete from app.entitlement_overrides as given
+     where given.tenant_id = owner
+       and given.account_id = account
+       and given.feature = set_entitlement.feature;
+  else
+    insert into app.entitlement_overrides (tenant_id, account_id, feature, allowed, at_most, ends_at, reason)
+    values (
+      owner, account, set_entitlement.feature, set_entitlement.allowed, set_entitlement.at_most,
+      coalesce(set_entitlement.ends_at, 'infinity'), set_entitlement.reason)
+        on conflict (tenant_id, account_id, feature) do update
+       set allowed = excluded.allowed,
+           at_most = excluded.at_most,
+           ends_at = excluded.ends_at,
+           reason = excluded.reason,
+           created_at = now();
+  end if;
+  perform app.note_operation(owner, 'entitlement', null, jsonb_build_object(
+    'account', account, 'feature', set_entitlement.feature, 'allowed', set_entitlement.allowed,
+    'at_most', set_entitlement.at_most, 'ends_at', set_entitlement.ends_at, 'reason', set_entitlement.reason));
+  return account;
+end
+$$;
+
+
+ALTER FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) OWNER TO mm_definer;
+
+--
+-- Name: set_module(text, text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_module(tenant text, module text, is_on boolean) RETURNS text[]
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update app.tenants as changed
+     set modules = array(
+           select distinct wanted
+             from unnest(array_remove(changed.modules, module) || case when is_on then array[module] end) as wanted
+            order by wanted)
+   where changed.id = app.tenant_by_slug(tenant)
+  returning changed.modules;
+$$;
+
+
+ALTER FUNCTION app.set_module(tenant text, module text, is_on boolean) OWNER TO mm_definer;
+
+--
+-- Name: set_payment_gateway(text, text, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.payment_gateways (tenant_id, provider, sealed)
+  values (app.tenant_by_slug(tenant), provider, sealed)
+      on conflict on constraint payment_gateways_pkey do update
+     set sealed = excluded.sealed,
+         updated_at = now();
+$$;
+
+
+ALTER FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) OWNER TO mm_definer;
+
+--
+-- Name: set_tier(integer, jsonb, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_tier(owner integer, written jsonb, place smallint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  told app.tiers := jsonb_populate_record(null::app.tiers, written);
+begin
+  insert into app.tiers (tenant_id, code, audience, name, position, is_free, trial_days, is_active)
+  values (owner, told.code, told.audience, told.name, place, told.is_free, told.trial_days, told.is_active)
+      on conflict (tenant_id, code) do update
+     set audience = excluded.audience,
+         name = excluded.name,
+         position = excluded.position,
+         is_free = excluded.is_free,
+         trial_days = excluded.trial_days,
+         is_active = excluded.is_active;
+  delete from app.tier_entitlements as old
+   where old.tenant_id = owner
+     and old.tier = told.code;
+  insert into app.tier_entitlements (tenant_id, tier, feature, at_most)
+  select owner, told.code, contained.feature, contained.at_most
+    from jsonb_to_recordset(written -> 'features') as contained (feature text, at_most integer);
+  insert into app.tier_prices (
+    tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
+  select owner, coalesce(sold.id, same.id, app.new_id()), told.code, sold.amount, sold.currency, sold.interval,
+         sold.stripe_price, sold.app_store_product, sold.is_active
+    from jsonb_to_recordset(written -> 'prices') as sold (
+           id uuid, amount bigint, currency text, interval text, stripe_price text, app_store_product text,
+           is_active boolean)
+    left join app.tier_prices as same
+      on same.tenant_id = owner
+     and same.tier = told.code
+     and same.amount = sold.amount
+     and same.currency = sold.currency
+     and same.billing_interval = sold.interval
+      on conflict (tenant_id, id) do update
+     set tier = excluded.tier,
+         amount = excluded.amount,
+         currency = excluded.currency,
+         billing_interval = excluded.billing_interval,
+         stripe_price = excluded.stripe_price,
+         app_store_product = excluded.app_store_product,
+         is_active = excluded.is_active;
+end
+$$;
+
+
+ALTER FUNCTION app.set_tier(owner integer, written jsonb, place smallint) OWNER TO mm_definer;
+
+--
+-- Name: set_tiers(text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_tiers(tenant text, document jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner constant integer := app.tenant_by_slug(tenant);
+  tier record;
+begin
+  update app.tenants as changed
+     set grace_days = coalesce((document ->> 'grace_days')::smallint, changed.grace_days),
+         read_only_days = coalesce((document ->> 'read_only_days')::smallint, changed.read_only_days)
+   where changed.id = owner;
+  update app.tiers as old set is_active = false, is_free = false where old.tenant_id = owner;
+  update app.tier_prices as old set is_active = false where old.tenant_id = owner;
+  for tier in
+    select listed.value as written, listed.ordinality as position
+      from jsonb_array_elements(document -> 'tiers') with ordinality as listed
+  loop
+    perform app.set_tier(owner, tier.written, tier.position::smallint);
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.set_tiers(tenant text, document jsonb) OWNER TO mm_definer;
 
 --
 -- Name: settle_subscription(integer, text, bigint, jsonb, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6106,6 +6434,41 @@ $$;
 ALTER FUNCTION app.subscription_course(subscription app.subscriptions) OWNER TO musclemate_owner;
 
 --
+-- Name: subscription_differences(integer, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.subscription_differences(tenant integer, of_provider text, facts jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ours app.subscriptions;
+  theirs app.subscriptions := jsonb_populate_record(null::app.subscriptions, facts);
+begin
+  select subscription.*
+    into ours
+    from app.subscriptions as subscription
+   where subscription.tenant_id = tenant
+     and subscription.provider = of_provider
+     and subscription.reference = theirs.reference;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('field', told.key, 'ours', kept.value, 'theirs', told.value)), '[]')
+      from jsonb_each(to_jsonb(theirs)) as told
+      join jsonb_each(to_jsonb(ours)) as kept using (key)
+     where told.value is distinct from kept.value
+       and case
+             when ours.reference is null then told.key = 'reference'
+             else told.key in (
+               'price', 'next_price', 'started_at', 'trial_ends_at', 'period_ends_at', 'failing_since',
+               'grace_ends_at', 'cancels_at_period_end', 'paused_at', 'ended_at', 'revoked_at', 'status')
+           end);
+end
+$$;
+
+
+ALTER FUNCTION app.subscription_differences(tenant integer, of_provider text, facts jsonb) OWNER TO mm_definer;
+
+--
 -- Name: subscription_state(timestamp with time zone, timestamp with time zone, timestamp with time zone, timestamp with time zone, boolean, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -6410,6 +6773,27 @@ $$;
 ALTER FUNCTION app.template_prescription(template uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: tenant_by_slug(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tenant_by_slug(tenant text) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  number constant integer := (select one.id from app.tenants as one where one.slug = lower(tenant));
+begin
+  if number is null then
+    raise exception 'unknown-tenant' using errcode = 'MM404';
+  end if;
+  return number;
+end
+$$;
+
+
+ALTER FUNCTION app.tenant_by_slug(tenant text) OWNER TO mm_definer;
+
+--
 -- Name: tenant_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -6439,6 +6823,47 @@ $$;
 
 
 ALTER FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) OWNER TO mm_definer;
+
+--
+-- Name: tiers_document(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tiers_document(tenant text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select row_to_json(document)
+    from (
+      select owner.grace_days, owner.read_only_days,
+             (select coalesce(json_agg(line), '[]')
+                from (
+                  select tier.code, tier.audience, tier.name, tier.is_free, tier.trial_days, tier.is_active,
+                         (select coalesce(json_agg(sold), '[]')
+                            from (
+                              select price.id, price.amount, price.currency, price.billing_interval as interval,
+                                     price.stripe_price, price.app_store_product, price.is_active
+                                from app.tier_prices as price
+                               where price.tenant_id = tier.tenant_id
+                                 and price.tier = tier.code
+                               order by price.currency, price.amount, price.id) as sold) as prices,
+                         (select coalesce(json_agg(contained), '[]')
+                            from (
+                              select entitlement.feature, entitlement.at_most
+                                from app.tier_entitlements as entitlement
+                                join app.features as feature on feature.code = entitlement.feature
+                               where entitlement.tenant_id = tier.tenant_id
+                                 and entitlement.tier = tier.code
+                                 and entitlement.allowed
+                               order by feature.position) as contained) as features
+                    from app.tiers as tier
+                   where tier.tenant_id = owner.id
+                   order by tier.position, tier.code) as line) as tiers
+        from app.tenants as owner
+       where owner.id = app.tenant_by_slug(tenant)) as document;
+$$;
+
+
+ALTER FUNCTION app.tiers_document(tenant text) OWNER TO mm_definer;
 
 --
 -- Name: tiers_on_offer(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13401,6 +13826,13 @@ GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_definer;
 
 
 --
+-- Name: FUNCTION account_of(owner integer, who text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.account_of(owner integer, who text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION active_seconds(active_milliseconds bigint, running_since timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14200,6 +14632,14 @@ GRANT ALL ON FUNCTION app.fill_template(template uuid, prescription jsonb) TO mm
 
 
 --
+-- Name: FUNCTION find_billing_event(event_id text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.find_billing_event(event_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.find_billing_event(event_id text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION finish_planned(planned uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14331,6 +14771,14 @@ REVOKE ALL ON FUNCTION app.keep_ledger() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION keep_reconciliation(tenant integer, report jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_reconciliation(tenant integer, report jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_reconciliation(tenant integer, report jsonb) TO mm_worker;
+
+
+--
 -- Name: FUNCTION keep_reminder(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -14412,6 +14860,20 @@ GRANT ALL ON FUNCTION app.lifted_toward(goal app.goals) TO mm_coach;
 REVOKE ALL ON FUNCTION app.limit_of(feature text, account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.limit_of(feature text, account uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION list_billing_events(tenant text, only_open boolean, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION list_entitlement_overrides(tenant text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_entitlement_overrides(tenant text) FROM PUBLIC;
 
 
 --
@@ -14549,6 +15011,13 @@ REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION note_operation(owner integer, kind text, reference text, payload jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) FROM PUBLIC;
+
+
+--
 -- Name: TABLE subscriptions; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -14578,6 +15047,13 @@ REVOKE ALL ON FUNCTION app.notify(account uuid, kind text, arguments jsonb) FROM
 --
 
 REVOKE ALL ON FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION number_of_tenant(tenant text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.number_of_tenant(tenant text) FROM PUBLIC;
 
 
 --
@@ -15068,6 +15544,14 @@ GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO 
 
 
 --
+-- Name: FUNCTION references_to_reconcile(tenant integer, provider text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.references_to_reconcile(tenant integer, provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.references_to_reconcile(tenant integer, provider text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION refresh_days_of_deleted_workouts(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -15133,6 +15617,13 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.remove_exercise(exercise uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION remove_payment_gateway(tenant text, provider text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_payment_gateway(tenant text, provider text) FROM PUBLIC;
 
 
 --
@@ -15258,6 +15749,41 @@ GRANT ALL ON FUNCTION app.session_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.session_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.session_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.session_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_module(tenant text, module text, is_on boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_module(tenant text, module text, is_on boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_payment_gateway(tenant text, provider text, sealed bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_tier(owner integer, written jsonb, place smallint); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_tier(owner integer, written jsonb, place smallint) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_tiers(tenant text, document jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_tiers(tenant text, document jsonb) FROM PUBLIC;
 
 
 --
@@ -15405,6 +15931,14 @@ GRANT ALL ON FUNCTION app.subscription_course(subscription app.subscriptions) TO
 
 
 --
+-- Name: FUNCTION subscription_differences(tenant integer, of_provider text, facts jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.subscription_differences(tenant integer, of_provider text, facts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.subscription_differences(tenant integer, of_provider text, facts jsonb) TO mm_worker;
+
+
+--
 -- Name: FUNCTION subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -15472,6 +16006,13 @@ GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION tenant_by_slug(tenant text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tenant_by_slug(tenant text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tenant_id(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -15491,6 +16032,13 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
 --
 
 REVOKE ALL ON FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tiers_document(tenant text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tiers_document(tenant text) FROM PUBLIC;
 
 
 --

@@ -33,8 +33,7 @@ as $$
              limit 1))
 $$;
 
--- `facts`: an object with the columns of app.subscriptions that the provider tells, `account` and, for facts that a
--- signed message told, `as_of`: those are ordered by that moment and not by the ticket. Answers
+-- `facts`: an object with the columns of app.subscriptions that the provider tells, and `account`. Answers
 --   applied               they are ours now
 --   unchanged             they were already
 --   stale                 later ones stand
@@ -73,7 +72,6 @@ begin
   told.tenant_id := apply_facts.tenant_id;
   told.provider := apply_facts.provider;
   told.claimed_account := facts ->> 'account';
-  told.facts_as_of := facts ->> 'as_of';
   told.applied_ticket := ticket;
   told.created_at := now();
   told.settled_at := now();
@@ -89,14 +87,12 @@ begin
        and subscription.provider = told.provider
        and subscription.reference = told.reference
        for update;
-    if told.facts_as_of < before.facts_as_of or told.facts_as_of is null and ticket < before.applied_ticket then
+    if ticket < before.applied_ticket then
       return 'stale';
     end if;
     told.account_id := coalesce(before.account_id, told.account_id);
     told.claimed_account := coalesce(told.claimed_account, before.claimed_account);
     told.customer := coalesce(told.customer, before.customer);
-    told.applied_ticket := greatest(ticket, before.applied_ticket);
-    told.facts_as_of := greatest(told.facts_as_of, before.facts_as_of);
     told.created_at := before.created_at;
     perform app.replace_subscription(told);
   end if;
@@ -126,7 +122,6 @@ as $$
          revoked_at = told.revoked_at,
          status = told.status,
          applied_ticket = told.applied_ticket,
-         facts_as_of = told.facts_as_of,
          settled_at = told.settled_at
    where subscription.tenant_id = told.tenant_id
      and subscription.provider = told.provider
@@ -142,7 +137,7 @@ as $$
 declare
   state_before constant text := case when before.reference is not null then app.state_of(before) end;
   state_now constant text := app.state_of(told);
-  kept constant text[] := array['applied_ticket', 'facts_as_of', 'settled_at'];
+  kept constant text[] := array['applied_ticket', 'settled_at'];
   is_changed constant boolean := to_jsonb(before) - kept is distinct from to_jsonb(told) - kept;
 begin
   if is_changed then

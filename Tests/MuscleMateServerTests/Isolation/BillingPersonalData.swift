@@ -19,7 +19,7 @@ extension PersonalData {
       .exported(.purchases, "feature allowed at_most ends_at reason created_at")),
     Table(
       "app.subscriptions", .account,
-      .kept(.identifier, "tenant_id account_id claimed_account customer applied_ticket facts_as_of"),
+      .kept(.identifier, "tenant_id account_id claimed_account customer applied_ticket"),
       .exported(
         .purchases,
         """

@@ -14,29 +14,6 @@ struct PaymentProvider: Sendable {
   /// The references of subscriptions that the provider has and that changed since, so that those are found of which no
   /// event ever arrived; empty where the provider can't tell.
   let changedSince: @Sendable (_ moment: Timestamp) async throws -> [String]
-  /// Where the provider can't be asked (the App Store without a key of its API): what a stored event says by itself,
-  /// nil for one that tells no state. Nil where it can be asked.
-  let told: (@Sendable (_ payload: JSON) throws -> ToldSubscription?)?
-
-  init(
-    name: String, subscription: @escaping @Sendable (String) async throws -> ProviderSubscription?,
-    payments: @escaping @Sendable (String) async throws -> [ProviderPayment],
-    changedSince: @escaping @Sendable (Timestamp) async throws -> [String],
-    told: (@Sendable (JSON) throws -> ToldSubscription?)? = nil
-  ) {
-    self.name = name
-    self.subscription = subscription
-    self.payments = payments
-    self.changedSince = changedSince
-    self.told = told
-  }
-}
-
-/// What a signed message tells of a subscription, and the moment of which it speaks.
-struct ToldSubscription: Sendable {
-  let subscription: ProviderSubscription
-  let asOf: Timestamp
-  let payments: [ProviderPayment]
 }
 
 /// How a provider is reached through a tenant's gateway: for the commands that look after all of them. A provider is a

@@ -47,15 +47,6 @@ struct Settlement: Sendable {
     }
   }
 
-  /// For facts that a signed message told instead of an answer to our question: of two messages the one that speaks of
-  /// the later moment stands.
-  func settle(told: ToldSubscription, event: String? = nil) async throws -> Outcome {
-    let ticket = try await run(PaymentStatements.ticket(tenant, provider, told.subscription.reference))
-    let look = Look(
-      ticket: ticket, subscription: told.subscription, payments: told.payments, asOf: told.asOf)
-    return try await apply(look, event: event).outcome
-  }
-
   // MARK: - Steps
 
   /// What the provider said, and the ticket that was taken before it was asked.
@@ -63,7 +54,6 @@ struct Settlement: Sendable {
     let ticket: Int64
     let subscription: ProviderSubscription
     let payments: [ProviderPayment]
-    var asOf: Timestamp?
   }
 
   /// Nil where the provider knows no such subscription.
@@ -78,8 +68,7 @@ struct Settlement: Sendable {
   func apply(_ look: Look, event: String?) async throws -> (outcome: Outcome, payments: Int) {
     let (outcome, recorded) = try await pool.exchange(
       as: .worker, preamble: PaymentStatements.begin(),
-      PaymentStatements.settle(
-        tenant, provider, look.ticket, look.subscription.facts(asOf: look.asOf), event),
+      PaymentStatements.settle(tenant, provider, look.ticket, look.subscription.facts, event),
       PaymentStatements.record(tenant, provider, .array(look.payments.map(\.document))))
     return (Outcome(rawValue: outcome) ?? .failed, Int(recorded))
   }
@@ -91,14 +80,14 @@ struct Settlement: Sendable {
 
 extension ProviderSubscription {
   /// As `app.settle_subscription` takes them: the names of the table's columns.
-  func facts(asOf moment: Timestamp?) -> JSON {
+  var facts: JSON {
     let texts: [(String, String?)] = [
       ("reference", reference), ("account", account?.description), ("customer", customer), ("price", price),
       ("next_price", nextPrice), ("started_at", startedAt.description),
       ("trial_ends_at", trialEndsAt?.description), ("period_ends_at", periodEndsAt.description),
       ("failing_since", failingSince?.description), ("grace_ends_at", graceEndsAt?.description),
       ("paused_at", pausedAt?.description), ("ended_at", endedAt?.description),
-      ("revoked_at", revokedAt?.description), ("status", status), ("as_of", moment?.description),
+      ("revoked_at", revokedAt?.description), ("status", status),
     ]
     let members = texts.compactMap { name, text in text.map { JSON.Member(name, .string($0)) } }
     return .object(members + [.init("cancels_at_period_end", .bool(cancelsAtPeriodEnd))])
