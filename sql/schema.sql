@@ -191,6 +191,20 @@ $$;
 ALTER FUNCTION app.account_of(owner integer, who text) OWNER TO mm_definer;
 
 --
+-- Name: act_as(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.act_as(account uuid, planning text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select set_config('app.account_id', account::text, true), set_config('app.planning', planning, true)
+$$;
+
+
+ALTER FUNCTION app.act_as(account uuid, planning text) OWNER TO mm_definer;
+
+--
 -- Name: active_seconds(bigint, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -206,6 +220,138 @@ $$;
 
 
 ALTER FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) OWNER TO musclemate_owner;
+
+--
+-- Name: adapt_plan(uuid, uuid, text[], text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  standing app.assigned_plans;
+  kept text;
+begin
+  select own.*
+    into standing
+    from app.assigned_plans as own
+    join app.accounts as account
+      on account.tenant_id = own.tenant_id
+     and account.id = own.lifter_id
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = adapt_plan.lifter
+     and own.id = plan
+     and own.state = 'active';
+  if not found or not app.plans_open_to(standing.coach_id, lifter) then
+    return false;
+  end if;
+  select change
+    into kept
+    from unnest(changes) as change
+   where change <> all (standing.adaptation)
+   limit 1;
+  if found then
+    perform app.raise_conflict(
+      case kept
+        when 'reschedule' then 'planDayLocked'
+        when 'loads' then 'planLoadsLocked'
+        when 'exercises' then 'planExercisesLocked'
+        else 'planSessionsLocked'
+      end,
+      jsonb_build_object('coach', standing.coach_name));
+  end if;
+  perform app.tell_coach(
+    standing, 'plan_adapted', jsonb_build_object('workout', workout, 'changes', changes));
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text) OWNER TO mm_definer;
+
+--
+-- Name: planned_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.planned_workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    planned_for date,
+    starts_at timestamp with time zone,
+    time_zone text NOT NULL,
+    sequence integer DEFAULT 0 NOT NULL,
+    template_id uuid,
+    programme_id uuid,
+    programme_version integer,
+    cycle integer,
+    week integer,
+    session integer,
+    prescription jsonb NOT NULL,
+    state text DEFAULT 'planned'::text NOT NULL,
+    workout_id uuid,
+    remind_minutes integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    assignment_id uuid,
+    adapted text[] DEFAULT '{}'::text[] NOT NULL,
+    assigned jsonb,
+    CONSTRAINT planned_workouts_adapted_check CHECK ((adapted <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
+    CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
+    CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),
+    CONSTRAINT planned_workouts_prescription_check CHECK ((jsonb_typeof(prescription) = 'array'::text)),
+    CONSTRAINT planned_workouts_remind_minutes_check CHECK (((remind_minutes >= 0) AND (remind_minutes <= 20160))),
+    CONSTRAINT planned_workouts_remind_of_a_time CHECK (((remind_minutes IS NULL) OR (starts_at IS NOT NULL))),
+    CONSTRAINT planned_workouts_sequence_check CHECK (((sequence >= 0) AND (sequence <= 100000))),
+    CONSTRAINT planned_workouts_start_on_their_day CHECK (((starts_at IS NULL) OR (planned_for IS NOT NULL))),
+    CONSTRAINT planned_workouts_starts_at_check CHECK (((starts_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT planned_workouts_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'done'::text, 'skipped'::text]))),
+    CONSTRAINT planned_workouts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
+
+--
+-- Name: adaptations(app.planned_workouts, app.planned_workouts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.adaptations(before app.planned_workouts, now_planned app.planned_workouts) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  loads constant text[] := array['weight', 'unit', 'percentage', 'rpe', 'why'];
+  changes text[] := '{}';
+begin
+  if before.planned_for is not null and now_planned.planned_for is distinct from before.planned_for then
+    changes := changes || 'reschedule'::text;
+  end if;
+  if now_planned.state = 'skipped' and before.state <> 'skipped' then
+    changes := changes || 'skip'::text;
+  end if;
+  if now_planned.prescription = before.prescription then
+    return changes;
+  end if;
+  if app.prescription_without(now_planned.prescription, loads)
+     is distinct from app.prescription_without(before.prescription, loads) then
+    return changes || 'exercises'::text;
+  end if;
+  if app.prescription_without(now_planned.prescription, '{why}')
+     is distinct from app.prescription_without(before.prescription, '{why}') then
+    return changes || 'loads'::text;
+  end if;
+  return changes;
+end
+$$;
+
+
+ALTER FUNCTION app.adaptations(before app.planned_workouts, now_planned app.planned_workouts) OWNER TO musclemate_owner;
 
 --
 -- Name: add_exercise(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -348,6 +494,17 @@ $$;
 ALTER FUNCTION app.add_standard_tiers(tenant integer) OWNER TO mm_definer;
 
 --
+-- Name: adherence(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.adherence(done bigint, past bigint) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (past > 0) THEN trim_scale(round(((100.0 * (done)::numeric) / (past)::numeric), 1)) ELSE NULL::numeric END;
+
+
+ALTER FUNCTION app.adherence(done bigint, past bigint) OWNER TO musclemate_owner;
+
+--
 -- Name: app_store_history(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -438,6 +595,166 @@ $$;
 
 
 ALTER FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) OWNER TO mm_definer;
+
+--
+-- Name: assigned_programme(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.assigned_programme(programme uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+           'name', own.name, 'version', own.number, 'definition', said.definition, 'plan', said.plan)
+    from app.programmes as own
+    join app.programme_versions as said
+      on said.tenant_id = own.tenant_id
+     and said.lifter_id = own.lifter_id
+     and said.programme_id = own.id
+     and said.number = own.number
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = programme
+$$;
+
+
+ALTER FUNCTION app.assigned_programme(programme uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: assigned_template(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.assigned_template(template uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+           'name', own.name, 'version', own.version, 'exercises', app.template_prescription(own.id))
+    from app.templates as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = template
+$$;
+
+
+ALTER FUNCTION app.assigned_template(template uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: assignment_clients(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.assignment_clients(assignment uuid) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    with plan as materialized (
+      select assigned as row, assigned.lifter_id, assigned.state, assigned.revision,
+             app.plans_open_to(assigned.coach_id, assigned.lifter_id) as is_open
+        from app.assigned_plans as assigned
+       where assigned.tenant_id = app.tenant_id()
+         and assigned.coach_id = app.account_id()
+         and assigned.id = assignment
+    )
+    select coalesce(json_agg(client order by client.username, client.id), '[]')
+      from (
+        select plan.lifter_id as id, person.username, person.display_name, plan.is_open,
+               case when plan.is_open then plan.state end as state,
+               case when plan.is_open then plan.revision end as revision,
+               case when plan.is_open then app.plan_progress(plan.row) end as progress
+          from plan
+          left join app.people(array(select plan.lifter_id from plan)) as person
+            on person.id = plan.lifter_id) as client);
+end
+$$;
+
+
+ALTER FUNCTION app.assignment_clients(assignment uuid) OWNER TO mm_definer;
+
+--
+-- Name: assignment_materials(uuid, uuid, uuid, uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  me constant uuid := app.account_id();
+  source jsonb;
+  names text[];
+  lifter uuid;
+  clients jsonb := '[]';
+begin
+  source := case when template is null then app.assigned_programme(programme)
+                 else app.assigned_template(template) end;
+  if source is null then
+    return null;
+  end if;
+  names := array(
+    select distinct name
+      from jsonb_path_query(source, '$.exercises[*].name') as named (value)
+     cross join lateral (select named.value #>> '{}') as text (name)
+     union
+    select value #>> '{}'
+      from jsonb_path_query(source, '$.definition.**.exercise') as named (value)
+     where jsonb_typeof(value) = 'string');
+  foreach lifter in array lifters loop
+    if lifter <> me and app.may_assign(lifter) then
+      perform app.record_look(lifter, 'plans', null);
+      perform app.act_as(lifter, 'platform');
+      clients := clients || app.client_materials(assignment, names);
+      perform app.act_as(me, '');
+    else
+      clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
+    end if;
+  end loop;
+  return source || jsonb_build_object(
+    'clients', clients,
+    'assignment',
+    (select jsonb_build_object(
+              'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
+       from app.assignments as own
+      where own.tenant_id = app.tenant_id()
+        and own.coach_id = me
+        and own.id = assignment));
+end
+$_$;
+
+
+ALTER FUNCTION app.assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: assignment_progress(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.assignment_progress(assignment uuid) RETURNS TABLE(client_count bigint, progress json)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select summed.clients, row_to_json(shown)
+      from (
+        select count(*) as clients, coalesce(sum(tally.sessions), 0) as sessions,
+               coalesce(sum(tally.done), 0) as done, coalesce(sum(tally.left_out), 0) as left_out,
+               coalesce(sum(tally.missed), 0) as missed, coalesce(sum(tally.waiting), 0) as waiting,
+               coalesce(sum(tally.adapted), 0) as adapted, min(tally.next_on) as next_on
+          from app.assigned_plans as plan
+          left join lateral app.plan_tally(plan) as tally on true
+         where plan.tenant_id = app.tenant_id()
+           and plan.coach_id = app.account_id()
+           and plan.id = assignment) as summed
+     cross join lateral (
+       select summed.sessions, summed.done, summed.left_out, summed.missed, summed.waiting, summed.adapted,
+              app.adherence(summed.done::bigint, (summed.sessions - summed.waiting)::bigint) as adherence,
+              summed.next_on) as shown;
+end
+$$;
+
+
+ALTER FUNCTION app.assignment_progress(assignment uuid) OWNER TO mm_definer;
 
 --
 -- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -540,6 +857,7 @@ declare
   present bigint;
 begin
   perform app.begin_change(null, null, null);
+  perform app.plan_by(programme::text);
   select own.version
     into present
     from app.programmes as own
@@ -1071,6 +1389,31 @@ $$;
 ALTER FUNCTION app.check_account() OWNER TO musclemate_owner;
 
 --
+-- Name: check_assignable(jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_assignable(clients jsonb) RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', '/lifters/' || (given.element ->> 'turn'), 'code', 'unknown'))
+    into faults
+    from jsonb_array_elements(clients) as given (element)
+   where (given.element ->> 'id')::uuid = app.account_id()
+      or not app.may_assign((given.element ->> 'id')::uuid);
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'not a client who lets one plan', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_assignable(clients jsonb) OWNER TO mm_definer;
+
+--
 -- Name: check_grant(text[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1250,6 +1593,77 @@ $$;
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: client_materials(uuid, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.client_materials(assignment uuid, names text[]) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+           'id', account.id, 'is_open', true, 'unit', account.unit, 'today', app.today(),
+           'equipment', app.equipment_owned(),
+           'waiting',
+           (select count(*)
+              from app.planned_workouts as planned
+             where planned.tenant_id = account.tenant_id
+               and planned.lifter_id = account.id
+               and planned.state = 'planned'),
+           'programmes',
+           (select count(*)
+              from app.programmes as own
+             where own.tenant_id = account.tenant_id
+               and own.lifter_id = account.id),
+           'exercises',
+           (select coalesce(
+                     jsonb_agg(
+                       jsonb_build_object(
+                         'name', named.name, 'max_grams', app.starting_max(named.name),
+                         'equipment', entry.equipment,
+                         'muscles', coalesce(own.primary_muscles, entry.primary_muscles, '{}'))),
+                     '[]')
+              from unnest(names) as named (name)
+              left join app.exercises as own
+                on own.tenant_id = account.tenant_id
+               and own.lifter_id = account.id
+               and own.id = app.exercise_named(named.name)
+              left join app.catalogue_exercises as entry
+                on entry.slug = coalesce(
+                     own.catalogue_slug,
+                     (select alias.slug
+                        from app.catalogue_aliases as alias
+                       where alias.words = app.catalogue_words(named.name)),
+                     case app.recognised_lift(named.name)
+                       when 'squat' then 'back-squat'
+                       when 'bench_press' then 'bench-press'
+                       when 'deadlift' then 'deadlift'
+                     end)),
+           'programme',
+           (select jsonb_build_object('id', own.id, 'run', app.programme_run(own.id, null))
+              from app.programmes as own
+             where own.tenant_id = account.tenant_id
+               and own.lifter_id = account.id
+               and own.assignment_id = client_materials.assignment
+             order by own.created_at desc
+             limit 1),
+           'sessions',
+           (select coalesce(jsonb_agg(line), '[]')
+              from (
+                select planned.id, planned.week, planned.session, planned.state, planned.planned_for,
+                       planned.starts_at, planned.time_zone, planned.remind_minutes, planned.adapted
+                  from app.planned_workouts as planned
+                 where planned.tenant_id = account.tenant_id
+                   and planned.lifter_id = account.id
+                   and planned.assignment_id = client_materials.assignment) as line))
+    from app.accounts as account
+   where account.tenant_id = (select app.tenant_id())
+     and account.id = (select app.account_id())
+$$;
+
+
+ALTER FUNCTION app.client_materials(assignment uuid, names text[]) OWNER TO musclemate_owner;
+
+--
 -- Name: clients(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1360,6 +1774,9 @@ begin
      and planned.state = 'planned';
   if waiting > 0 and not leaves_rest then
     perform app.raise_conflict('cycleUnderWay', jsonb_build_object('count', waiting::text));
+  end if;
+  if waiting > 0 then
+    perform app.leave_out_rest(close_cycle.programme, waiting);
   end if;
   delete from app.planned_workouts as planned
    where planned.tenant_id = (select app.tenant_id())
@@ -1480,6 +1897,56 @@ $$;
 
 
 ALTER FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) OWNER TO mm_definer;
+
+--
+-- Name: close_plan(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  closed app.assigned_plans;
+begin
+  update app.assigned_plans as own
+     set state = ending,
+         ended_at = now(),
+         missed = (
+           select count(*)
+             from app.planned_workouts as planned
+            where planned.tenant_id = tenant
+              and planned.lifter_id = close_plan.lifter
+              and planned.assignment_id = plan
+              and planned.state = 'planned'
+              and planned.planned_for < (now() at time zone account.time_zone)::date)
+    from app.accounts as account
+   where account.tenant_id = tenant
+     and account.id = close_plan.lifter
+     and own.tenant_id = tenant
+     and own.lifter_id = close_plan.lifter
+     and own.id = plan
+     and own.state = 'active'
+  returning own.* into closed;
+  if not found then
+    return;
+  end if;
+  perform app.plan_by('platform');
+  delete from app.planned_workouts as planned
+   where planned.tenant_id = tenant
+     and planned.lifter_id = close_plan.lifter
+     and planned.assignment_id = plan
+     and planned.state = 'planned';
+  perform app.plan_by('');
+  if ending = 'removed' and app.plans_open_to(closed.coach_id, lifter) then
+    perform app.tell_coach(closed, 'plan_removed', '{}');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) OWNER TO mm_definer;
 
 --
 -- Name: coach_json(uuid, json); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2452,6 +2919,28 @@ $$;
 ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: is_assigned_to(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select
+      from app.assigned_plans as plan
+     where plan.tenant_id = app.tenant_id()
+       and plan.lifter_id = lifter
+       and plan.coach_id = app.account_id()
+       and plan.id = assignment);
+end
+$$;
+
+
+ALTER FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) OWNER TO mm_definer;
+
+--
 -- Name: is_open_to(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2476,6 +2965,29 @@ $$;
 
 
 ALTER FUNCTION app.is_open_to(lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_plan_locked(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_plan_locked(plan uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select
+      from app.assigned_plans as own
+     where own.tenant_id = app.tenant_id()
+       and own.lifter_id = app.account_id()
+       and own.id = plan
+       and own.state = 'active'
+       and app.plans_open_to(own.coach_id, own.lifter_id));
+end
+$$;
+
+
+ALTER FUNCTION app.is_plan_locked(plan uuid) OWNER TO mm_definer;
 
 --
 -- Name: is_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2539,6 +3051,251 @@ $$;
 
 
 ALTER FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) OWNER TO mm_definer;
+
+--
+-- Name: assignments; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.assignments (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    template_id uuid,
+    programme_id uuid,
+    source_version bigint NOT NULL,
+    content jsonb NOT NULL,
+    starts_on date,
+    weekdays text[] DEFAULT '{}'::text[] NOT NULL,
+    dates date[] DEFAULT '{}'::date[] NOT NULL,
+    weeks integer,
+    adaptation text[] DEFAULT '{}'::text[] NOT NULL,
+    message text,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT assignments_adaptation_check CHECK ((adaptation <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
+    CONSTRAINT assignments_dates_check CHECK ((cardinality(dates) <= 100)),
+    CONSTRAINT assignments_message_check CHECK (((length(message) >= 1) AND (length(message) <= 1000))),
+    CONSTRAINT assignments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT assignments_of_one_thing CHECK ((num_nonnulls(template_id, programme_id) = 1)),
+    CONSTRAINT assignments_revision_check CHECK (((revision >= 1) AND (revision <= 10000))),
+    CONSTRAINT assignments_starts_on_check CHECK (((starts_on >= '1900-01-01'::date) AND (starts_on <= '2100-12-31'::date))),
+    CONSTRAINT assignments_weekdays_check CHECK (((cardinality(weekdays) <= 7) AND (weekdays <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]))),
+    CONSTRAINT assignments_weeks_check CHECK (((weeks >= 1) AND (weeks <= 52)))
+);
+
+ALTER TABLE ONLY app.assignments FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.assignments OWNER TO musclemate_owner;
+
+--
+-- Name: keep_assigned_plan(app.assignments, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  plan app.assigned_plans;
+begin
+  perform app.change_version(tenant, me);
+  insert into app.assigned_plans as own (
+    tenant_id, lifter_id, id, coach_id, coach_name, name, message, adaptation, revision, programme_id)
+  values (
+    tenant, me, kept.id, kept.coach_id, coach, kept.name, kept.message, kept.adaptation, kept.revision,
+    (client #>> '{programme,id}')::uuid)
+      on conflict (tenant_id, lifter_id, id) do update
+     set coach_name = excluded.coach_name,
+         name = excluded.name,
+         message = excluded.message,
+         adaptation = excluded.adaptation,
+         revision = excluded.revision,
+         programme_id = excluded.programme_id,
+         state = 'active',
+         ended_at = null,
+         changed_at = now()
+   where own.coach_id = kept.coach_id
+  returning own.* into plan;
+  if not found then
+    raise exception using errcode = 'MM409', message = 'alreadyThere';
+  end if;
+  perform app.name_assigned_exercises(kept.coach_id, client);
+  if client ? 'programme' then
+    perform app.keep_assigned_programme(kept, client -> 'programme');
+  end if;
+  delete from app.planned_workouts as planned
+   where planned.tenant_id = tenant
+     and planned.lifter_id = me
+     and planned.assignment_id = kept.id
+     and planned.state = 'planned'
+     and planned.id in (select value::uuid from jsonb_array_elements_text(client -> 'withdrawn'));
+  perform app.keep_assigned_sessions(kept.id, client);
+  perform app.notify(
+    me, case when kept.revision = 1 then 'plan_assigned' else 'plan_changed' end,
+    jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', kept.coach_id, 'coach', coach));
+end
+$$;
+
+
+ALTER FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client jsonb) OWNER TO mm_definer;
+
+--
+-- Name: keep_assigned_programme(app.assignments, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  copied constant uuid := copy ->> 'id';
+  next_number constant integer := copy ->> 'number';
+begin
+  insert into app.programmes as own (tenant_id, lifter_id, id, name, number, cycle, assignment_id)
+  values (tenant, me, copied, kept.name, next_number, (copy ->> 'cycle')::integer, kept.id)
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         number = excluded.number
+   where own.number = next_number - 1
+     and own.cycle = (copy ->> 'cycle')::integer
+     and own.assignment_id = kept.id;
+  if not found then
+    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+  end if;
+  insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition, plan)
+  values (tenant, me, copied, next_number, copy -> 'definition', nullif(copy -> 'plan', 'null'));
+  insert into app.programme_lifts (
+    tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
+  select tenant, me, copied, (copy ->> 'cycle')::integer, next_number, given.turn - 1,
+         given.element ->> 'exercise', (given.element ->> 'weight')::numeric, given.element ->> 'unit',
+         (given.element ->> 'reps')::integer, (given.element ->> 'misses')::integer,
+         given.element ->> 'reason', given.element -> 'why'
+    from jsonb_array_elements(copy -> 'lifts') with ordinality as given (element, turn);
+end
+$$;
+
+
+ALTER FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) OWNER TO mm_definer;
+
+--
+-- Name: keep_assigned_sessions(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  shared constant jsonb := app.kept_prescription(client -> 'exercises');
+begin
+  insert into app.planned_workouts as planned (
+    tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, programme_id, programme_version,
+    cycle, week, session, prescription, remind_minutes, assignment_id)
+  select account.tenant_id, account.id, given.id, given.name, given.planned_for, given.starts_at,
+         coalesce(given.time_zone, account.time_zone), given.sequence, given.programme_id,
+         given.programme_version, given.cycle, given.week, given.session,
+         case when given.exercises is null then shared else app.kept_prescription(given.exercises) end,
+         given.remind_minutes, assignment
+    from jsonb_to_recordset(client -> 'sessions') as given (
+           id uuid, name text, planned_for date, starts_at timestamptz, time_zone text, sequence integer,
+           programme_id uuid, programme_version integer, cycle integer, week integer, session integer,
+           exercises jsonb, remind_minutes integer)
+    join app.accounts as account
+      on account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         planned_for = excluded.planned_for,
+         starts_at = excluded.starts_at,
+         sequence = excluded.sequence,
+         programme_version = excluded.programme_version,
+         prescription = excluded.prescription,
+         adapted = array_remove(array_remove(planned.adapted, 'loads'), 'exercises'),
+         assigned = null
+   where planned.state = 'planned'
+     and planned.assignment_id = assignment;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) OWNER TO mm_definer;
+
+--
+-- Name: keep_assignment(uuid, integer, jsonb, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+  kept app.assignments;
+  coach text;
+  client jsonb;
+begin
+  perform app.leave_room(5000, count(*))
+     from app.assignments as own
+    where own.tenant_id = app.tenant_id()
+      and own.coach_id = me
+      and own.id <> assignment;
+  insert into app.assignments as own (
+    tenant_id, coach_id, id, name, template_id, programme_id, source_version, content, starts_on, weekdays, dates,
+    weeks, adaptation, message)
+  select app.tenant_id(), me, assignment, given.name, given.template_id, given.programme_id,
+         given.source_version, given.content, given.starts_on, coalesce(given.weekdays, '{}'),
+         coalesce(given.dates, '{}'), given.weeks, given.adaptation, given.message
+    from jsonb_to_record(made) as given (
+           name text, template_id uuid, programme_id uuid, source_version bigint, content jsonb, starts_on date,
+           weekdays text[], dates date[], weeks integer, adaptation text[], message text)
+      on conflict (tenant_id, coach_id, id) do update
+     set name = excluded.name,
+         template_id = excluded.template_id,
+         programme_id = excluded.programme_id,
+         source_version = excluded.source_version,
+         content = excluded.content,
+         starts_on = excluded.starts_on,
+         weekdays = excluded.weekdays,
+         dates = excluded.dates,
+         weeks = excluded.weeks,
+         adaptation = excluded.adaptation,
+         message = excluded.message,
+         revision = own.revision + 1,
+         changed_at = now(),
+         withdrawn_at = null
+  returning own.* into kept;
+  if kept.revision <> seen + 1 then
+    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+  end if;
+  perform app.check_assignable(clients);
+  select coalesce(account.display_name, account.username)
+    into coach
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = me;
+  -- One order for all, so that two coaches with clients in common wait for each other and do not lock.
+  for client in
+    select given.element
+      from jsonb_array_elements(clients) as given (element)
+     order by given.element ->> 'id'
+  loop
+    perform app.act_as((client ->> 'id')::uuid, 'platform');
+    perform app.keep_assigned_plan(kept, coach, client);
+    perform app.act_as(me, '');
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) OWNER TO mm_definer;
 
 --
 -- Name: keep_ledger(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2690,6 +3447,37 @@ $$;
 
 
 ALTER FUNCTION app.later_signed(one jsonb, other jsonb) OWNER TO mm_definer;
+
+--
+-- Name: leave_out_rest(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.leave_out_rest(programme uuid, sessions integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  own app.programmes;
+begin
+  select kept.*
+    into own
+    from app.programmes as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.lifter_id = app.account_id()
+     and kept.id = programme
+     and kept.assignment_id is not null;
+  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}', own.name) then
+    update app.assigned_plans as plan
+       set left_out = plan.left_out + sessions
+     where plan.tenant_id = own.tenant_id
+       and plan.lifter_id = own.lifter_id
+       and plan.id = own.assignment_id;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.leave_out_rest(programme uuid, sessions integer) OWNER TO mm_definer;
 
 --
 -- Name: leave_room(integer, bigint, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3416,6 +4204,36 @@ $$;
 ALTER FUNCTION app.my_teams() OWNER TO mm_definer;
 
 --
+-- Name: name_assigned_exercises(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+  insert into app.exercises (
+    tenant_id, lifter_id, id, name, catalogue_slug, training_type, measure, primary_muscles, secondary_muscles,
+    traits_source)
+  select app.tenant_id(), app.account_id(), app.new_id(), given.name, known.catalogue_slug, known.training_type,
+         known.measure, coalesce(known.primary_muscles, '{}'), coalesce(known.secondary_muscles, '{}'),
+         coalesce(known.traits_source, 'recognised')
+    from (
+      select distinct on (app.exercise_key(value #>> '{}')) value #>> '{}' as name
+        from jsonb_path_query(client, 'lax $.**.exercises[*].name') as named (value)
+       where app.exercise_named(value #>> '{}') is null
+       order by app.exercise_key(value #>> '{}'), value #>> '{}') as given
+    left join app.exercises as known
+      on known.tenant_id = app.tenant_id()
+     and known.lifter_id = coach
+     and known.key = app.exercise_key(given.name)
+     and known.traits_source = 'corrected'
+      on conflict on constraint exercises_name_once do nothing
+$_$;
+
+
+ALTER FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) OWNER TO mm_definer;
+
+--
 -- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4005,6 +4823,129 @@ $$;
 ALTER FUNCTION app.plan_billing_reminders(subscription app.subscriptions) OWNER TO mm_definer;
 
 --
+-- Name: plan_by(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.plan_by(who text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select set_config('app.planning', who, true)
+$$;
+
+
+ALTER FUNCTION app.plan_by(who text) OWNER TO mm_definer;
+
+--
+-- Name: assigned_plans; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.assigned_plans (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    coach_id uuid,
+    coach_name text NOT NULL,
+    name text NOT NULL,
+    message text,
+    adaptation text[] DEFAULT '{}'::text[] NOT NULL,
+    revision integer NOT NULL,
+    programme_id uuid,
+    state text DEFAULT 'active'::text NOT NULL,
+    missed integer DEFAULT 0 NOT NULL,
+    left_out integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT assigned_plans_adaptation_check CHECK ((adaptation <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
+    CONSTRAINT assigned_plans_coach_name_check CHECK (((length(coach_name) >= 1) AND (length(coach_name) <= 200))),
+    CONSTRAINT assigned_plans_end_with_a_time CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+    CONSTRAINT assigned_plans_left_out_check CHECK ((left_out >= 0)),
+    CONSTRAINT assigned_plans_message_check CHECK (((length(message) >= 1) AND (length(message) <= 1000))),
+    CONSTRAINT assigned_plans_missed_check CHECK ((missed >= 0)),
+    CONSTRAINT assigned_plans_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT assigned_plans_revision_check CHECK (((revision >= 1) AND (revision <= 10000))),
+    CONSTRAINT assigned_plans_state_check CHECK ((state = ANY (ARRAY['active'::text, 'removed'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY app.assigned_plans FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.assigned_plans OWNER TO musclemate_owner;
+
+--
+-- Name: plan_progress(app.assigned_plans); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.plan_progress(plan app.assigned_plans) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(progress)
+    from (
+      select tally.sessions, tally.done, tally.left_out, tally.missed, tally.waiting, tally.adapted,
+             app.adherence(tally.done, tally.sessions - tally.waiting) as adherence, tally.next_on
+        from app.plan_tally(plan) as tally) as progress
+$$;
+
+
+ALTER FUNCTION app.plan_progress(plan app.assigned_plans) OWNER TO musclemate_owner;
+
+--
+-- Name: plan_shown(app.assigned_plans); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.plan_shown(plan app.assigned_plans) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select plan.id, plan.name, plan.message,
+             json_build_object('id', plan.coach_id, 'name', plan.coach_name) as coach,
+             plan.programme_id, plan.adaptation, app.is_plan_locked(plan.id) as is_locked, plan.revision,
+             plan.state, plan.created_at, plan.changed_at, plan.ended_at, app.plan_progress(plan) as progress,
+             plan.version) as shown
+$$;
+
+
+ALTER FUNCTION app.plan_shown(plan app.assigned_plans) OWNER TO musclemate_owner;
+
+--
+-- Name: plan_tally(app.assigned_plans); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.plan_tally(plan app.assigned_plans) RETURNS TABLE(sessions bigint, done bigint, left_out bigint, missed bigint, waiting bigint, adapted bigint, next_on date)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+begin
+  if plan.lifter_id is distinct from app.account_id()
+     and not app.plans_open_to(app.account_id(), plan.lifter_id) then
+    return;
+  end if;
+  return query
+    select count(planned.id) + plan.left_out + plan.missed,
+           count(*) filter (where planned.state = 'done'),
+           count(*) filter (where planned.state = 'skipped') + plan.left_out,
+           count(*) filter (where planned.state = 'planned' and planned.planned_for < day.today) + plan.missed,
+           count(*) filter (
+             where planned.state = 'planned' and (planned.planned_for is null or planned.planned_for >= day.today)),
+           count(*) filter (where planned.adapted <> '{}'),
+           min(planned.planned_for) filter (where planned.state = 'planned' and planned.planned_for >= day.today)
+      from app.calendar(plan.lifter_id) as day
+      left join app.planned_workouts as planned
+        on planned.tenant_id = plan.tenant_id
+       and planned.lifter_id = plan.lifter_id
+       and planned.assignment_id = plan.id;
+end
+$$;
+
+
+ALTER FUNCTION app.plan_tally(plan app.assigned_plans) OWNER TO mm_definer;
+
+--
 -- Name: plan_workout(uuid, text, date, timestamp with time zone, text, integer, uuid, integer, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4082,47 +5023,24 @@ $$;
 ALTER FUNCTION app.planned_prescription(planned uuid) OWNER TO musclemate_owner;
 
 --
--- Name: planned_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+-- Name: planned_shown(app.planned_workouts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TABLE app.planned_workouts (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    id uuid NOT NULL,
-    name text NOT NULL,
-    planned_for date,
-    starts_at timestamp with time zone,
-    time_zone text NOT NULL,
-    sequence integer DEFAULT 0 NOT NULL,
-    template_id uuid,
-    programme_id uuid,
-    programme_version integer,
-    cycle integer,
-    week integer,
-    session integer,
-    prescription jsonb NOT NULL,
-    state text DEFAULT 'planned'::text NOT NULL,
-    workout_id uuid,
-    remind_minutes integer,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    version bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT planned_workouts_done_by_a_workout CHECK (((state = 'done'::text) = (workout_id IS NOT NULL))),
-    CONSTRAINT planned_workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT planned_workouts_planned_for_check CHECK (((planned_for >= '1900-01-01'::date) AND (planned_for <= '2100-12-31'::date))),
-    CONSTRAINT planned_workouts_prescription_check CHECK ((jsonb_typeof(prescription) = 'array'::text)),
-    CONSTRAINT planned_workouts_remind_minutes_check CHECK (((remind_minutes >= 0) AND (remind_minutes <= 20160))),
-    CONSTRAINT planned_workouts_remind_of_a_time CHECK (((remind_minutes IS NULL) OR (starts_at IS NOT NULL))),
-    CONSTRAINT planned_workouts_sequence_check CHECK (((sequence >= 0) AND (sequence <= 100000))),
-    CONSTRAINT planned_workouts_start_on_their_day CHECK (((starts_at IS NULL) OR (planned_for IS NOT NULL))),
-    CONSTRAINT planned_workouts_starts_at_check CHECK (((starts_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (starts_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
-    CONSTRAINT planned_workouts_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'done'::text, 'skipped'::text]))),
-    CONSTRAINT planned_workouts_time_zone_check CHECK ((length(time_zone) <= 64))
-);
-
-ALTER TABLE ONLY app.planned_workouts FORCE ROW LEVEL SECURITY;
+CREATE FUNCTION app.planned_shown(planned app.planned_workouts) RETURNS json
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
+             planned.sequence, planned.template_id, planned.programme_id, planned.programme_version,
+             planned.cycle, planned.week, planned.session, planned.state, planned.workout_id,
+             planned.remind_minutes, planned.assignment_id, planned.adapted, planned.version,
+             app.prescription_of(planned.lifter_id, planned.prescription) as exercises) as shown
+$$;
 
 
-ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
+ALTER FUNCTION app.planned_shown(planned app.planned_workouts) OWNER TO musclemate_owner;
 
 --
 -- Name: planned_summary(app.planned_workouts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4137,11 +5055,55 @@ CREATE FUNCTION app.planned_summary(planned app.planned_workouts) RETURNS json
       select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
              planned.sequence, planned.template_id, planned.programme_id, planned.cycle, planned.week,
              planned.session, planned.state, planned.workout_id, planned.remind_minutes,
+             planned.assignment_id, planned.adapted,
              jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
 $$;
 
 
 ALTER FUNCTION app.planned_summary(planned app.planned_workouts) OWNER TO musclemate_owner;
+
+--
+-- Name: plans_open_to(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.plans_open_to(coach uuid, lifter uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+      select
+        from app.grants as granted
+       where granted.tenant_id = app.tenant_id()
+         and granted.coach_id = coach
+         and granted.scope = 'plans'
+         and granted.lifter_id = lifter
+         and granted.opens_at <= now()
+         and granted.expires_at > now())
+    or exists (
+      select
+        from app.team_members as member
+        join app.team_grants as granted
+          on granted.tenant_id = member.tenant_id
+         and granted.team_id = member.team_id
+       where member.tenant_id = app.tenant_id()
+         and member.account_id = coach
+         and member.role <> 'assistant'
+         and granted.lifter_id = lifter
+         and granted.scope = 'plans'
+         and granted.opens_at <= now()
+         and granted.expires_at > now()
+         and not exists (
+           select
+             from app.blocked_coaches as blocked
+            where blocked.tenant_id = granted.tenant_id
+              and blocked.lifter_id = granted.lifter_id
+              and blocked.coach_id = coach));
+end
+$$;
+
+
+ALTER FUNCTION app.plans_open_to(coach uuid, lifter uuid) OWNER TO mm_definer;
 
 --
 -- Name: plans_with(text, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4256,6 +5218,52 @@ $$;
 
 
 ALTER FUNCTION app.predetermined_routine(of_slug text) OWNER TO mm_definer;
+
+--
+-- Name: prescription_of(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.prescription_of(lifter uuid, prescription jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+  shown jsonb;
+begin
+  if lifter <> all (array(select app.within('plans'))) then
+    return null;
+  end if;
+  perform app.act_as(lifter, '');
+  shown := app.shown_prescription(prescription);
+  perform app.act_as(me, '');
+  return shown;
+end
+$$;
+
+
+ALTER FUNCTION app.prescription_of(lifter uuid, prescription jsonb) OWNER TO mm_definer;
+
+--
+-- Name: prescription_without(jsonb, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.prescription_without(prescription jsonb, members text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_agg(
+           (given.element - array['name', 'lift', 'sets'])
+           || jsonb_build_object(
+                'sets',
+                (select jsonb_agg(line.element - members order by line.turn)
+                   from jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn)))
+           order by given.turn)
+    from jsonb_array_elements(prescription) with ordinality as given (element, turn)
+$$;
+
+
+ALTER FUNCTION app.prescription_without(prescription jsonb, members text[]) OWNER TO musclemate_owner;
 
 --
 -- Name: preview_sharing(uuid, text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4379,6 +5387,73 @@ $$;
 
 
 ALTER FUNCTION app.programme_lift_history(programme uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: programme_run(uuid, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.programme_run(programme uuid, of_cycle integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+           'number', own.number, 'cycle', own.cycle, 'version', own.version,
+           'today', app.today(),
+           'equipment', app.equipment_owned(),
+           'lifts', app.programme_lift_history(own.id),
+           'definitions',
+           (select jsonb_object_agg(said.number, said.definition)
+              from app.programme_versions as said
+             where said.tenant_id = own.tenant_id
+               and said.lifter_id = own.lifter_id
+               and said.programme_id = own.id
+               and (said.number = own.number
+                    or said.number in (
+                      select stood.number
+                        from app.programme_lifts as stood
+                       where stood.tenant_id = own.tenant_id
+                         and stood.lifter_id = own.lifter_id
+                         and stood.programme_id = own.id
+                         and stood.cycle = coalesce(of_cycle, own.cycle)))),
+           'sessions',
+           (select coalesce(jsonb_agg(line), '[]')
+              from (
+                select planned.id, planned.programme_version as number, planned.week, planned.session,
+                       planned.planned_for, planned.starts_at, planned.time_zone, planned.remind_minutes,
+                       planned.sequence, planned.state, planned.workout_id,
+                       app.shown_prescription(planned.prescription) as prescription,
+                       (select coalesce(jsonb_agg(entry_line), '[]')
+                          from (
+                            select entry.exercise_id,
+                                   (select coalesce(jsonb_agg(set_line), '[]')
+                                      from (
+                                        select done.kind, done.reps, trim_scale(done.weight) as weight,
+                                               done.unit, trim_scale(done.rpe) as rpe
+                                          from app.sets as done
+                                         where done.tenant_id = entry.tenant_id
+                                           and done.lifter_id = entry.lifter_id
+                                           and done.workout_id = entry.workout_id
+                                           and done.exercise_position = entry.position
+                                         order by done.position) as set_line) as sets
+                              from app.workout_exercises as entry
+                             where entry.tenant_id = planned.tenant_id
+                               and entry.lifter_id = planned.lifter_id
+                               and entry.workout_id = planned.workout_id
+                             order by entry.position) as entry_line) as done
+                  from app.planned_workouts as planned
+                 where planned.tenant_id = own.tenant_id
+                   and planned.lifter_id = own.lifter_id
+                   and planned.programme_id = own.id
+                   and planned.cycle = coalesce(of_cycle, own.cycle)
+                 order by planned.week, planned.session, planned.id) as line))
+    from app.programmes as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = programme_run.programme
+$$;
+
+
+ALTER FUNCTION app.programme_run(programme uuid, of_cycle integer) OWNER TO musclemate_owner;
 
 --
 -- Name: progress(uuid, text, uuid, date, date, text, text, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5264,6 +6339,31 @@ $$;
 ALTER FUNCTION app.remove_payment_gateway(tenant text, provider text) OWNER TO mm_definer;
 
 --
+-- Name: remove_plan(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_plan(plan uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.begin_change(null, null, null);
+  perform
+     from app.assigned_plans as own
+    where own.tenant_id = app.tenant_id()
+      and own.lifter_id = app.account_id()
+      and own.id = plan;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such plan';
+  end if;
+  perform app.close_plan(app.account_id(), plan, 'removed');
+end
+$$;
+
+
+ALTER FUNCTION app.remove_plan(plan uuid) OWNER TO mm_definer;
+
+--
 -- Name: replace_subscription(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5354,11 +6454,14 @@ begin
    where goal.tenant_id = tenant
      and goal.lifter_id = lifter
      and goal.exercise_id = merged;
+  -- What a coach assigned is the same under the other identifier.
+  perform app.plan_by('platform');
   update app.planned_workouts as planned
      set prescription = replace(planned.prescription::text, merged::text, kept::text)::jsonb
    where planned.tenant_id = tenant
      and planned.lifter_id = lifter
      and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
+  perform app.plan_by('');
   update app.drafts as draft
      set content = replace(draft.content::text, merged::text, kept::text)::jsonb
    where draft.tenant_id = tenant
@@ -6631,6 +7734,28 @@ $$;
 ALTER FUNCTION app.teams_in_sight() OWNER TO mm_definer;
 
 --
+-- Name: tell_coach(app.assigned_plans, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.notify(
+           plan.coach_id, kind,
+           jsonb_build_object(
+             'assignment_id', plan.id, 'plan', plan.name, 'lifter_id', plan.lifter_id,
+             'lifter', coalesce(account.display_name, account.username))
+           || arguments)
+    from app.accounts as account
+   where account.tenant_id = plan.tenant_id
+     and account.id = plan.lifter_id
+$$;
+
+
+ALTER FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
 -- Name: tell_of_subscription(app.subscriptions, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6691,6 +7816,50 @@ $$;
 
 
 ALTER FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) OWNER TO mm_definer;
+
+--
+-- Name: tell_week_done(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_week_done() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  week record;
+  standing app.assigned_plans;
+begin
+  select count(*) filter (where other.state = 'planned') as waiting,
+         count(*) filter (where other.state = 'done') as done,
+         count(*) as sessions
+    into week
+    from app.planned_workouts as other
+   where other.tenant_id = new.tenant_id
+     and other.lifter_id = new.lifter_id
+     and other.assignment_id = new.assignment_id
+     and other.cycle is not distinct from new.cycle
+     and other.week = new.week;
+  if week.waiting > 0 or week.done = 0 then
+    return null;
+  end if;
+  select own.*
+    into standing
+    from app.assigned_plans as own
+   where own.tenant_id = new.tenant_id
+     and own.lifter_id = new.lifter_id
+     and own.id = new.assignment_id
+     and own.state = 'active';
+  if found and app.plans_open_to(standing.coach_id, new.lifter_id) then
+    perform app.tell_coach(
+      standing, 'plan_week_done',
+      jsonb_build_object('week', new.week, 'done', week.done, 'sessions', week.sessions));
+  end if;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.tell_week_done() OWNER TO mm_definer;
 
 --
 -- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -7098,6 +8267,89 @@ $$;
 ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
 
 --
+-- Name: watch_assigned_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.watch_assigned_programme() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if old.assignment_id is null or coalesce(current_setting('app.planning', true), '') = 'platform' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    perform app.close_plan(old.lifter_id, old.assignment_id, 'removed');
+    return old;
+  end if;
+  if new.number <> old.number then
+    perform app.adapt_plan(old.lifter_id, old.assignment_id, '{exercises,loads}', old.name);
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.watch_assigned_programme() OWNER TO mm_definer;
+
+--
+-- Name: watch_assigned_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.watch_assigned_workout() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  changes text[];
+begin
+  if tg_op = 'INSERT' then
+    if new.assignment_id is null and new.programme_id is not null then
+      new.assignment_id := (
+        select own.assignment_id
+          from app.programmes as own
+         where own.tenant_id = new.tenant_id
+           and own.lifter_id = new.lifter_id
+           and own.id = new.programme_id);
+    end if;
+    return new;
+  end if;
+  if old.assignment_id is null
+     or coalesce(current_setting('app.planning', true), '') in ('platform', old.programme_id::text) then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.state = 'planned' and app.adapt_plan(old.lifter_id, old.assignment_id, '{skip}', old.name) then
+      update app.assigned_plans as own
+         set left_out = own.left_out + 1
+       where own.tenant_id = old.tenant_id
+         and own.lifter_id = old.lifter_id
+         and own.id = old.assignment_id;
+    end if;
+    return old;
+  end if;
+  changes := app.adaptations(old, new);
+  if changes = '{}' then
+    -- The same as it was read: what a client can't send back stays.
+    new.prescription := old.prescription;
+  elsif app.adapt_plan(old.lifter_id, old.assignment_id, changes, old.name) then
+    new.adapted := array(select distinct unnest(old.adapted || changes) order by 1);
+    if changes <> '{skip}' then
+      new.assigned := coalesce(
+        old.assigned, jsonb_build_object('planned_for', old.planned_for, 'exercises', old.prescription));
+    end if;
+  end if;
+  if new.state <> 'skipped' then
+    new.adapted := array_remove(new.adapted, 'skip');
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.watch_assigned_workout() OWNER TO mm_definer;
+
+--
 -- Name: week_start(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -7126,6 +8378,56 @@ CREATE FUNCTION app.weekday(day date) RETURNS text
 
 
 ALTER FUNCTION app.weekday(day date) OWNER TO musclemate_owner;
+
+--
+-- Name: withdraw_assignment(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+  plan app.assigned_plans;
+  reached boolean := false;
+begin
+  update app.assignments as own
+     set withdrawn_at = case when lifter is null then coalesce(own.withdrawn_at, now()) else own.withdrawn_at end
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = me
+     and own.id = assignment;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such assignment';
+  end if;
+  for plan in
+    select own.*
+      from app.assigned_plans as own
+     where own.tenant_id = app.tenant_id()
+       and own.coach_id = me
+       and own.id = assignment
+       and (lifter is null or own.lifter_id = lifter)
+     order by own.lifter_id
+  loop
+    if app.may_assign(plan.lifter_id) then
+      reached := true;
+      if plan.state = 'active' then
+        perform app.change_version(plan.tenant_id, plan.lifter_id);
+        perform app.close_plan(plan.lifter_id, plan.id, 'withdrawn');
+        perform app.notify(
+          plan.lifter_id, 'plan_withdrawn',
+          jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', me, 'coach', plan.coach_name));
+      end if;
+    end if;
+  end loop;
+  if lifter is not null and not reached then
+    raise exception using errcode = 'MM404', message = 'no such client of the assignment';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) OWNER TO mm_definer;
 
 --
 -- Name: withdraw_invite(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -7279,6 +8581,42 @@ $$;
 
 
 ALTER FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: workout_sets(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.workout_sets(workout uuid, lifter uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_agg(entry_line)
+    from (
+      select exercise.id as exercise_id, exercise.name,
+             (select coalesce(jsonb_agg(set_line), '[]')
+                from (
+                  select done.kind, done.reps, trim_scale(done.weight) as weight, done.unit,
+                         trim_scale(done.rpe) as rpe, done.duration_seconds,
+                         trim_scale(done.distance_meters) as distance_meters
+                    from app.sets as done
+                   where done.tenant_id = entry.tenant_id
+                     and done.lifter_id = entry.lifter_id
+                     and done.workout_id = entry.workout_id
+                     and done.exercise_position = entry.position
+                   order by done.position) as set_line) as sets
+        from app.workout_exercises as entry
+        join app.exercises as exercise
+          on exercise.tenant_id = entry.tenant_id
+         and exercise.lifter_id = entry.lifter_id
+         and exercise.id = entry.exercise_id
+       where entry.tenant_id = (select app.tenant_id())
+         and entry.lifter_id = workout_sets.lifter
+         and entry.workout_id = workout_sets.workout
+       order by entry.position) as entry_line
+$$;
+
+
+ALTER FUNCTION app.workout_sets(workout uuid, lifter uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: accept_attempt(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -9186,6 +10524,7 @@ CREATE TABLE app.programmes (
     cycle integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     version bigint DEFAULT 0 NOT NULL,
+    assignment_id uuid,
     CONSTRAINT programmes_cycle_check CHECK (((cycle >= 0) AND (cycle <= 1000))),
     CONSTRAINT programmes_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
     CONSTRAINT programmes_number_check CHECK (((number >= 1) AND (number <= 1000)))
@@ -9927,6 +11266,22 @@ ALTER TABLE ONLY app.app_store_transactions
 
 
 --
+-- Name: assigned_plans assigned_plans_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.assigned_plans
+    ADD CONSTRAINT assigned_plans_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: assignments assignments_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.assignments
+    ADD CONSTRAINT assignments_pkey PRIMARY KEY (tenant_id, coach_id, id);
+
+
+--
 -- Name: billing_event_outcomes billing_event_outcomes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -10575,6 +11930,27 @@ ALTER TABLE ONLY auth.sign_in_attempts
 
 
 --
+-- Name: assigned_plans_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX assigned_plans_newest_first ON app.assigned_plans USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: assigned_plans_of_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX assigned_plans_of_coach ON app.assigned_plans USING btree (tenant_id, coach_id, id, lifter_id);
+
+
+--
+-- Name: assignments_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX assignments_newest_first ON app.assignments USING btree (tenant_id, coach_id, created_at DESC, id DESC);
+
+
+--
 -- Name: billing_events_by_reference; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -10820,6 +12196,13 @@ CREATE INDEX planned_workouts_by_day ON app.planned_workouts USING btree (tenant
 
 
 --
+-- Name: planned_workouts_of_assignment; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_workouts_of_assignment ON app.planned_workouts USING btree (tenant_id, lifter_id, assignment_id, cycle, week, session);
+
+
+--
 -- Name: planned_workouts_of_programme; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -10859,6 +12242,13 @@ CREATE INDEX predetermined_exercises_by_exercise ON app.predetermined_exercises 
 --
 
 CREATE INDEX programmes_newest_first ON app.programmes USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: programmes_of_assignment; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX programmes_of_assignment ON app.programmes USING btree (tenant_id, lifter_id, assignment_id);
 
 
 --
@@ -11205,6 +12595,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payme
 
 
 --
+-- Name: assigned_plans stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.assigned_plans FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
+
+
+--
 -- Name: drafts stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -11296,6 +12693,27 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.workouts FOR EACH ROW EXECUT
 
 
 --
+-- Name: planned_workouts tell_week_done; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER tell_week_done AFTER UPDATE ON app.planned_workouts FOR EACH ROW WHEN (((new.assignment_id IS NOT NULL) AND (new.state <> 'planned'::text) AND (old.state = 'planned'::text))) EXECUTE FUNCTION app.tell_week_done();
+
+
+--
+-- Name: planned_workouts watch_assigned; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER watch_assigned BEFORE INSERT OR DELETE OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.watch_assigned_workout();
+
+
+--
+-- Name: programmes watch_assigned; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER watch_assigned BEFORE DELETE OR UPDATE ON app.programmes FOR EACH ROW EXECUTE FUNCTION app.watch_assigned_programme();
+
+
+--
 -- Name: access_log access_log_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -11333,6 +12751,30 @@ ALTER TABLE ONLY app.app_store_renewals
 
 ALTER TABLE ONLY app.app_store_transactions
     ADD CONSTRAINT app_store_transactions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: assigned_plans assigned_plans_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.assigned_plans
+    ADD CONSTRAINT assigned_plans_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE SET NULL (coach_id);
+
+
+--
+-- Name: assigned_plans assigned_plans_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.assigned_plans
+    ADD CONSTRAINT assigned_plans_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: assignments assignments_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.assignments
+    ADD CONSTRAINT assignments_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -11656,6 +13098,14 @@ ALTER TABLE ONLY app.payments
 
 
 --
+-- Name: planned_workouts planned_workouts_tenant_id_lifter_id_assignment_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_workouts
+    ADD CONSTRAINT planned_workouts_tenant_id_lifter_id_assignment_id_fkey FOREIGN KEY (tenant_id, lifter_id, assignment_id) REFERENCES app.assigned_plans(tenant_id, lifter_id, id) ON DELETE SET NULL (assignment_id);
+
+
+--
 -- Name: planned_workouts planned_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -11749,6 +13199,14 @@ ALTER TABLE ONLY app.programme_lifts
 
 ALTER TABLE ONLY app.programme_versions
     ADD CONSTRAINT programme_versions_tenant_id_lifter_id_programme_id_fkey FOREIGN KEY (tenant_id, lifter_id, programme_id) REFERENCES app.programmes(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: programmes programmes_tenant_id_lifter_id_assignment_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.programmes
+    ADD CONSTRAINT programmes_tenant_id_lifter_id_assignment_id_fkey FOREIGN KEY (tenant_id, lifter_id, assignment_id) REFERENCES app.assigned_plans(tenant_id, lifter_id, id) ON DELETE SET NULL (assignment_id);
 
 
 --
@@ -12086,6 +13544,32 @@ ALTER TABLE app.app_store_renewals ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.app_store_transactions ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: assigned_plans assigned plans stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "assigned plans stay in their tenant" ON app.assigned_plans AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: assigned_plans; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.assigned_plans ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: assignments; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.assignments ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: assignments assignments stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "assignments stay in their tenant" ON app.assignments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: billing_event_outcomes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -12126,6 +13610,13 @@ ALTER TABLE app.catalogue_exercises ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.catalogue_texts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: assignments coaches read assignments of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read assignments of their own" ON app.assignments FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
 
 --
 -- Name: coachings coaches remove their clients and leave their own coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -12402,6 +13893,13 @@ ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
 CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_lifter, mm_coach USING ((((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND (lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
 UNION ALL
  SELECT app.within('workout_details'::text) AS within)))) IS TRUE));
+
+
+--
+-- Name: planned_workouts lifters and coaches who plan read planned workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches who plan read planned workouts" ON app.planned_workouts FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('plans'::text) AS within))) IS TRUE));
 
 
 --
@@ -12852,10 +14350,10 @@ CREATE POLICY "lifters read how far their changes go" ON app.lifter_versions FOR
 
 
 --
--- Name: planned_workouts lifters read planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+-- Name: assigned_plans lifters read plans that were assigned to them; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read planned workouts of their own" ON app.planned_workouts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read plans that were assigned to them" ON app.assigned_plans FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -13833,12 +15331,189 @@ REVOKE ALL ON FUNCTION app.account_of(owner integer, who text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION act_as(account uuid, planning text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.act_as(account uuid, planning text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION active_seconds(active_milliseconds bigint, running_since timestamp with time zone); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) TO mm_lifter;
 GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION adapt_plan(lifter uuid, plan uuid, changes text[], workout text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text) FROM PUBLIC;
+
+
+--
+-- Name: TABLE planned_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_workouts TO mm_loader;
+GRANT SELECT ON TABLE app.planned_workouts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.planned_for; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.starts_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.sequence; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.programme_version; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.week; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.session; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.prescription; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.state; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN planned_workouts.remind_minutes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_lifter;
+GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_coach;
+
+
+--
+-- Name: FUNCTION adaptations(before app.planned_workouts, now_planned app.planned_workouts); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.adaptations(before app.planned_workouts, now_planned app.planned_workouts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.adaptations(before app.planned_workouts, now_planned app.planned_workouts) TO mm_definer;
 
 
 --
@@ -13867,6 +15542,16 @@ REVOKE ALL ON FUNCTION app.add_standard_tiers(tenant integer) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION adherence(done bigint, past bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.adherence(done bigint, past bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.adherence(done bigint, past bigint) TO mm_definer;
+GRANT ALL ON FUNCTION app.adherence(done bigint, past bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.adherence(done bigint, past bigint) TO mm_coach;
+
+
+--
 -- Name: FUNCTION app_store_history(tenant_id integer, reference text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -13879,6 +15564,46 @@ GRANT ALL ON FUNCTION app.app_store_history(tenant_id integer, reference text) T
 --
 
 REVOKE ALL ON FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION assigned_programme(programme uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.assigned_programme(programme uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assigned_programme(programme uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION assigned_template(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.assigned_template(template uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assigned_template(template uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION assignment_clients(assignment uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.assignment_clients(assignment uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assignment_clients(assignment uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION assignment_progress(assignment uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.assignment_progress(assignment uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.assignment_progress(assignment uuid) TO mm_coach;
 
 
 --
@@ -14155,6 +15880,13 @@ REVOKE ALL ON FUNCTION app.check_account() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION check_assignable(clients jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_assignable(clients jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION check_grant(scopes text[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -14202,6 +15934,14 @@ REVOKE ALL ON FUNCTION app.claim_key(key text, request_digest bytea, resource_id
 
 REVOKE ALL ON FUNCTION app.claim_mail(at_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
+
+
+--
+-- Name: FUNCTION client_materials(assignment uuid, names text[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.client_materials(assignment uuid, names text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.client_materials(assignment uuid, names text[]) TO mm_definer;
 
 
 --
@@ -14340,6 +16080,13 @@ GRANT SELECT(closed_at) ON TABLE app.invites TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION close_plan(lifter uuid, plan uuid, ending text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) FROM PUBLIC;
 
 
 --
@@ -14586,6 +16333,7 @@ REVOKE ALL ON FUNCTION app.entitlement(of_feature text, of_account uuid) FROM PU
 REVOKE ALL ON FUNCTION app.equipment_owned() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_lifter;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_coach;
+GRANT ALL ON FUNCTION app.equipment_owned() TO mm_definer;
 
 
 --
@@ -14733,12 +16481,29 @@ GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION is_assigned_to(assignment uuid, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION is_open_to(lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.is_open_to(lifter uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_open_to(lifter uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.is_open_to(lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION is_plan_locked(plan uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_plan_locked(plan uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_plan_locked(plan uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.is_plan_locked(plan uuid) TO mm_coach;
 
 
 --
@@ -14761,6 +16526,45 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
 
 REVOKE ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) TO mm_worker;
+
+
+--
+-- Name: TABLE assignments; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.assignments TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.assignments TO mm_loader;
+GRANT SELECT ON TABLE app.assignments TO mm_backup;
+GRANT SELECT ON TABLE app.assignments TO mm_coach;
+
+
+--
+-- Name: FUNCTION keep_assigned_plan(kept app.assignments, coach text, client jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_assigned_programme(kept app.assignments, copy jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_assigned_sessions(assignment uuid, client jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) TO mm_coach;
 
 
 --
@@ -14801,6 +16605,7 @@ GRANT ALL ON FUNCTION app.keep_template(template uuid, name text, notes text, we
 REVOKE ALL ON FUNCTION app.kept_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_coach;
+GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_definer;
 
 
 --
@@ -14808,6 +16613,15 @@ GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.later_signed(one jsonb, other jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION leave_out_rest(programme uuid, sessions integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.leave_out_rest(programme uuid, sessions integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.leave_out_rest(programme uuid, sessions integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.leave_out_rest(programme uuid, sessions integer) TO mm_coach;
 
 
 --
@@ -14990,6 +16804,13 @@ GRANT ALL ON FUNCTION app.my_teams() TO mm_coach;
 
 
 --
+-- Name: FUNCTION name_assigned_exercises(coach uuid, client jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION new_id(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -15107,6 +16928,7 @@ GRANT ALL ON FUNCTION app.own_entitlements() TO mm_coach;
 REVOKE ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_definer;
 
 
 --
@@ -15178,6 +17000,54 @@ REVOKE ALL ON FUNCTION app.plan_billing_reminders(subscription app.subscriptions
 
 
 --
+-- Name: FUNCTION plan_by(who text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.plan_by(who text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plan_by(who text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plan_by(who text) TO mm_coach;
+
+
+--
+-- Name: TABLE assigned_plans; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.assigned_plans TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.assigned_plans TO mm_loader;
+GRANT SELECT ON TABLE app.assigned_plans TO mm_backup;
+GRANT SELECT ON TABLE app.assigned_plans TO mm_lifter;
+GRANT SELECT ON TABLE app.assigned_plans TO mm_coach;
+
+
+--
+-- Name: FUNCTION plan_progress(plan app.assigned_plans); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.plan_progress(plan app.assigned_plans) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plan_progress(plan app.assigned_plans) TO mm_definer;
+GRANT ALL ON FUNCTION app.plan_progress(plan app.assigned_plans) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plan_progress(plan app.assigned_plans) TO mm_coach;
+
+
+--
+-- Name: FUNCTION plan_shown(plan app.assigned_plans); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.plan_shown(plan app.assigned_plans) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plan_shown(plan app.assigned_plans) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plan_shown(plan app.assigned_plans) TO mm_coach;
+
+
+--
+-- Name: FUNCTION plan_tally(plan app.assigned_plans); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.plan_tally(plan app.assigned_plans) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plan_tally(plan app.assigned_plans) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plan_tally(plan app.assigned_plans) TO mm_coach;
+
+
+--
 -- Name: FUNCTION plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -15196,158 +17066,12 @@ GRANT ALL ON FUNCTION app.planned_prescription(planned uuid) TO mm_coach;
 
 
 --
--- Name: TABLE planned_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION planned_shown(planned app.planned_workouts); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_workouts TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_workouts TO mm_loader;
-GRANT SELECT ON TABLE app.planned_workouts TO mm_backup;
-GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_lifter;
-GRANT SELECT,DELETE ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(tenant_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(lifter_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(name),UPDATE(name) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.planned_for; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(planned_for),UPDATE(planned_for) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.starts_at; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(starts_at),UPDATE(starts_at) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.sequence; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(sequence),UPDATE(sequence) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.template_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(template_id),UPDATE(template_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.programme_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(programme_id),UPDATE(programme_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.programme_version; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(programme_version),UPDATE(programme_version) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.cycle; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(cycle),UPDATE(cycle) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.week; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(week),UPDATE(week) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.session; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(session),UPDATE(session) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.prescription; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(prescription),UPDATE(prescription) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.state; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT UPDATE(state) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.workout_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT UPDATE(workout_id) ON TABLE app.planned_workouts TO mm_coach;
-
-
---
--- Name: COLUMN planned_workouts.remind_minutes; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_lifter;
-GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workouts TO mm_coach;
+REVOKE ALL ON FUNCTION app.planned_shown(planned app.planned_workouts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.planned_shown(planned app.planned_workouts) TO mm_lifter;
+GRANT ALL ON FUNCTION app.planned_shown(planned app.planned_workouts) TO mm_coach;
 
 
 --
@@ -15357,6 +17081,13 @@ GRANT INSERT(remind_minutes),UPDATE(remind_minutes) ON TABLE app.planned_workout
 REVOKE ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_lifter;
 GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_coach;
+
+
+--
+-- Name: FUNCTION plans_open_to(coach uuid, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.plans_open_to(coach uuid, lifter uuid) FROM PUBLIC;
 
 
 --
@@ -15384,6 +17115,23 @@ GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_g
 REVOKE ALL ON FUNCTION app.predetermined_routine(of_slug text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.predetermined_routine(of_slug text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.predetermined_routine(of_slug text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION prescription_of(lifter uuid, prescription jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.prescription_of(lifter uuid, prescription jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.prescription_of(lifter uuid, prescription jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.prescription_of(lifter uuid, prescription jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION prescription_without(prescription jsonb, members text[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.prescription_without(prescription jsonb, members text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.prescription_without(prescription jsonb, members text[]) TO mm_definer;
 
 
 --
@@ -15430,6 +17178,17 @@ REVOKE ALL ON FUNCTION app.price_list(tenant integer, of_tier text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.programme_lift_history(programme uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.programme_lift_history(programme uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.programme_lift_history(programme uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.programme_lift_history(programme uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION programme_run(programme uuid, of_cycle integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.programme_run(programme uuid, of_cycle integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.programme_run(programme uuid, of_cycle integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.programme_run(programme uuid, of_cycle integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.programme_run(programme uuid, of_cycle integer) TO mm_definer;
 
 
 --
@@ -15624,6 +17383,15 @@ GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.remove_payment_gateway(tenant text, provider text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION remove_plan(plan uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_plan(plan uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_plan(plan uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.remove_plan(plan uuid) TO mm_coach;
 
 
 --
@@ -15824,6 +17592,7 @@ REVOKE ALL ON FUNCTION app.sharing_change(before text[], scopes text[], starts t
 REVOKE ALL ON FUNCTION app.shown_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_coach;
+GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_definer;
 
 
 --
@@ -15974,6 +17743,13 @@ GRANT ALL ON FUNCTION app.teams_in_sight() TO mm_coach;
 
 
 --
+-- Name: FUNCTION tell_coach(plan app.assigned_plans, kind text, arguments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -15985,6 +17761,13 @@ REVOKE ALL ON FUNCTION app.tell_of_subscription(subscription app.subscriptions, 
 --
 
 REVOKE ALL ON FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_week_done(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_week_done() FROM PUBLIC;
 
 
 --
@@ -16003,6 +17786,7 @@ GRANT ALL ON FUNCTION app.template_from_workout(template uuid, workout uuid, nam
 REVOKE ALL ON FUNCTION app.template_prescription(template uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_definer;
 
 
 --
@@ -16096,6 +17880,7 @@ GRANT ALL ON FUNCTION app.undo_days() TO mm_coach;
 REVOKE ALL ON FUNCTION app.unknown_exercise(exercise_index integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_definer;
 
 
 --
@@ -16112,6 +17897,20 @@ REVOKE ALL ON FUNCTION app.used_of(of_feature text, of_account uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION watch_assigned_programme(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.watch_assigned_programme() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION watch_assigned_workout(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.watch_assigned_workout() FROM PUBLIC;
 
 
 --
@@ -16132,6 +17931,14 @@ REVOKE ALL ON FUNCTION app.weekday(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_lifter;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_coach;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_definer;
+
+
+--
+-- Name: FUNCTION withdraw_assignment(assignment uuid, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) TO mm_coach;
 
 
 --
@@ -16167,6 +17974,15 @@ GRANT ALL ON FUNCTION app.workout_prescription(workout uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION workout_sets(workout uuid, lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) TO mm_coach;
 
 
 --

@@ -200,11 +200,14 @@ begin
    where goal.tenant_id = tenant
      and goal.lifter_id = lifter
      and goal.exercise_id = merged;
+  -- What a coach assigned is the same under the other identifier.
+  perform app.plan_by('platform');
   update app.planned_workouts as planned
      set prescription = replace(planned.prescription::text, merged::text, kept::text)::jsonb
    where planned.tenant_id = tenant
      and planned.lifter_id = lifter
      and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', merged));
+  perform app.plan_by('');
   update app.drafts as draft
      set content = replace(draft.content::text, merged::text, kept::text)::jsonb
    where draft.tenant_id = tenant

@@ -85,6 +85,7 @@ as $$
       select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
              planned.sequence, planned.template_id, planned.programme_id, planned.cycle, planned.week,
              planned.session, planned.state, planned.workout_id, planned.remind_minutes,
+             planned.assignment_id, planned.adapted,
              jsonb_array_length(planned.prescription) as exercise_count, planned.version) as shown
 $$;
 

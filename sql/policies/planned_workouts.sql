@@ -1,4 +1,4 @@
--- Private to their owner.
+-- Their owner's; a coach with the scope reads them and writes by app.keep_assignment.
 alter table app.planned_workouts enable row level security;
 alter table app.planned_workouts force row level security;
 revoke all on app.planned_workouts from public;
@@ -19,9 +19,10 @@ create policy "planned workouts stay in their tenant" on app.planned_workouts
   using (tenant_id = (select app.tenant_id()));
 
 drop policy if exists "lifters read planned workouts of their own" on app.planned_workouts;
-create policy "lifters read planned workouts of their own" on app.planned_workouts
+drop policy if exists "lifters and coaches who plan read planned workouts" on app.planned_workouts;
+create policy "lifters and coaches who plan read planned workouts" on app.planned_workouts
   for select to mm_lifter, mm_coach
-  using (lifter_id = (select app.account_id()));
+  using ((lifter_id = any (array(select app.within('plans')))) is true);
 
 drop policy if exists "lifters make planned workouts of their own" on app.planned_workouts;
 create policy "lifters make planned workouts of their own" on app.planned_workouts

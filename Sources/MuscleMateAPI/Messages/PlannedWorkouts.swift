@@ -17,6 +17,9 @@ public struct PlannedWorkout: Message {
   public var state = PlannedState.planned
   public var workoutID: UUID?
   public var remindMinutes: Int?
+  /// The coach's assignment that it belongs to, and what the lifter has changed of it.
+  public var assignmentID: UUID?
+  public var adapted: [Adaptation] = []
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
   public var exercises: [PrescribedExercise]?
@@ -43,6 +46,8 @@ public struct PlannedWorkout: Message {
     Field("state", \.state, .readOnly)
     Field("workout_id", \.workoutID, .readOnly)
     Field("remind_minutes", \.remindMinutes, .range(0...longestReminder), .note("Before starts_at"))
+    Field("assignment_id", \.assignmentID, .readOnly)
+    Field("adapted", \.adapted, .readOnly, .note("What the lifter has changed of what a coach assigned"))
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100), .note("Absent: the template's, or as they are"))
   } check: { planned, faults in
@@ -89,6 +94,8 @@ public struct PlannedWorkoutSummary: Message {
   public var state = PlannedState.planned
   public var workoutID: UUID?
   public var remindMinutes: Int?
+  public var assignmentID: UUID?
+  public var adapted: [Adaptation] = []
   public var exerciseCount = 0
   public var version = 0
 
@@ -109,6 +116,8 @@ public struct PlannedWorkoutSummary: Message {
     Field("state", \.state)
     Field("workout_id", \.workoutID)
     Field("remind_minutes", \.remindMinutes)
+    Field("assignment_id", \.assignmentID)
+    Field("adapted", \.adapted)
     Field("exercise_count", \.exerciseCount)
     Field("version", \.version)
   }

@@ -25,13 +25,18 @@ struct Pair {
     try await lifter.put("/v1/coaches/\(coach.account)/scopes", .object(body)).expect(200)
   }
 
-  /// Logs a workout with one exercise and returns the ids of both; a measurement has the workout's id as well.
+  /// Logs a workout with one exercise and returns the ids of both; a measurement and a planned workout have
+  /// the workout's id as well.
   func log(_ exercise: String = "Squat") async throws -> (workout: String, exercise: String) {
     let workout = try await lifter.log(exercise)
     let id = workout["id"]?.text ?? ""
     try await lifter.put(
       "/v1/lifters/me/measurements/\(id)",
       ["kind": "body_weight", "value": 82, "unit": "kg", "measured_at": "2026-03-01T07:00:00Z"]
+    ).expect(201)
+    try await lifter.put(
+      "/v1/planned-workouts/\(id)",
+      ["name": "To come", "exercises": [["name": .string(exercise), "sets": [["reps": 5]]]]]
     ).expect(201)
     return (id, workout["exercises"]?.elements?.first?["exercise_id"]?.text ?? "")
   }

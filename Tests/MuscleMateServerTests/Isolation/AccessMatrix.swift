@@ -44,7 +44,7 @@ struct TableAccess: CustomStringConvertible, Sendable {
 
 enum AccessMatrix {
   /// One list for each area, in a file of its own. Where one table refers to another, that one comes first.
-  static let tables: [TableAccess] = accounts + coaching + relations + billing + ofLifters
+  static let tables: [TableAccess] = accounts + coaching + relations + billing + ofLifters + assigning
 
   /// What lies under a lifter's own key.
   static let ofLifters: [TableAccess] =

@@ -2,7 +2,7 @@ extension PersonalData {
   static let programmes: [Table] = [
     Table(
       "app.programmes", .account, .kept(.identifier, "tenant_id lifter_id"),
-      .exported(.training, "id name number cycle created_at"), .kept(.training, "version")),
+      .exported(.training, "id name number cycle assignment_id created_at"), .kept(.training, "version")),
     Table(
       "app.programme_versions", .account, .kept(.identifier, "tenant_id lifter_id programme_id"),
       .exported(.training, "number definition plan created_at")),

@@ -27,6 +27,10 @@ struct RouteRefusalTests {
     "/v1/lifters/{lifter}/measurements/{id}": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/medical-conditions": [[.health]],
     "/v1/lifters/{lifter}/powerlifting": [[.mainLifts, .bodyMetrics]],
+    "/v1/lifters/{lifter}/planned-workouts": [[.plans]],
+    "/v1/lifters/{lifter}/planned-workouts/{id}": [[.plans]],
+    // What was done of a plan is in the workout.
+    "/v1/lifters/{lifter}/planned-workouts/{id}/comparison": [[.plans, .workoutDetails]],
   ]
 
   private static func routes(_ method: HTTPServer.Method) -> [Route] {

@@ -1,3 +1,5 @@
+internal import MuscleMateAPI
+
 extension AccessMatrix {
   private static let template = World.id(760)
   private static let planned = World.id(761)
@@ -38,7 +40,7 @@ extension AccessMatrix {
           tenant_id, lifter_id, id, name, starts_at, time_zone, prescription, remind_minutes)
         values (1, '\(ownerID)', '\(planned)', 'Push', now() + interval '1 day', 'UTC', '[]', 30)
         """,
-      select: .owner, insert: .owner, update: .owner, delete: .owner),
+      select: .opened(by: .plans), insert: .owner, update: .owner, delete: .owner),
     TableAccess("app.reminders", where: "\(ownerRow) and planned_workout_id = '\(planned)'", select: .owner),
   ]
 }

@@ -26,7 +26,7 @@ extension PersonalData {
         .training,
         """
         id name planned_for starts_at time_zone sequence template_id programme_id programme_version cycle \
-        week session prescription state workout_id remind_minutes created_at
+        week session prescription state workout_id remind_minutes assignment_id adapted assigned created_at
         """),
       .kept(.training, "version")),
     Table(

@@ -122,6 +122,14 @@ extension MessageKey.Detail {
     case .signedDataRefused: "It is not what the App Store signs for this app: {reason}."
     case .purchaseOfAnother: "The purchase belongs to another account; sign in with that one."
     case .notSoldThroughAppStore: "Nothing is sold through the App Store here."
+    case .planDayLocked:
+      "{coach} keeps the days of this plan (reschedule). You can remove the whole plan at any time."
+    case .planLoadsLocked:
+      "{coach} keeps the loads of this plan (loads). You can remove the whole plan at any time."
+    case .planExercisesLocked:
+      "{coach} keeps the exercises and sets of this plan (exercises). You can remove the whole plan at any time."
+    case .planSessionsLocked:
+      "{coach} lets no session of this plan be left out (skip). You can remove the whole plan at any time."
     }
   }
 }

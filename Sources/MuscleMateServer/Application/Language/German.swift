@@ -123,6 +123,14 @@ extension MessageKey.Detail {
     case .signedDataRefused: "Das hat der App Store nicht für diese App signiert: {reason}."
     case .purchaseOfAnother: "Der Kauf gehört zu einem anderen Konto; melde dich mit diesem an."
     case .notSoldThroughAppStore: "Hier wird nichts über den App Store verkauft."
+    case .planDayLocked:
+      "{coach} legt die Tage dieses Plans fest (reschedule). Den ganzen Plan kannst du jederzeit entfernen."
+    case .planLoadsLocked:
+      "{coach} legt die Gewichte dieses Plans fest (loads). Den ganzen Plan kannst du jederzeit entfernen."
+    case .planExercisesLocked:
+      "{coach} legt Übungen und Sätze dieses Plans fest (exercises). Den ganzen Plan kannst du jederzeit entfernen."
+    case .planSessionsLocked:
+      "{coach} lässt keine Einheit dieses Plans aus (skip). Den ganzen Plan kannst du jederzeit entfernen."
     }
   }
 }

@@ -27,6 +27,7 @@ enum MessageKey: Hashable, Sendable {
     case exerciseInUse
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
+    case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 
   static let all: [MessageKey] =

@@ -1,7 +1,134 @@
+internal import EventLoop
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// A coach's templates and programmes on clients' weeks, and what was done of them.
 enum Assignments: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] =
+    [
+      Route(
+        .get, "/v1/assignments", .coach, "What I assigned, newest first, and how far it has come",
+        query: AssignmentQuery.self, reply: .ok(Page<AssignmentSummary>.self), handle: list),
+      Route(
+        .post, "/v1/assignments", .coach, "Put a template or a programme onto clients' weeks, all or none",
+        body: AssignmentMaking.self, reply: .created(Assignment.self), idempotent: true, deadline: deadline,
+        refusals: [rules, full], handle: create),
+      Route(
+        .get, "/v1/assignments/{id}", .coach, "An assignment, and what each client has done of it",
+        reply: .ok(Assignment.self), handle: show),
+      Route(
+        .put, "/v1/assignments/{id}", .coach,
+        "Assign under an identifier, or anew: what is still to come of it follows with the clients named",
+        body: AssignmentMaking.self, reply: .createdOrReplaced(Assignment.self), deadline: deadline,
+        refusals: [rules, full], handle: put),
+      Route(
+        .delete, "/v1/assignments/{id}", .coach, "Take back what is still planned of an assignment",
+        reply: .noContent(), deadline: deadline, handle: withdraw),
+      Route(
+        .delete, "/v1/assignments/{id}/clients/{lifter}", .coach, "Take it back from one client",
+        reply: .noContent(), handle: withdrawFromOne),
+      Route(
+        .post, "/v1/assignments/simulation", .coach,
+        "What an assignment would be for each client: loads, sets by muscle, what is lacking",
+        body: AssignmentMaking.self, reply: .ok(AssignmentForecast.self), deadline: deadline,
+        refusals: [rules], handle: simulate),
+    ] + AssignedPlans.routes + ClientPlans.routes
+
+  static let statements = AssignmentStatements.all + AssignedPlans.statements + ClientPlans.statements
+
+  /// A hundred clients' cycles, each rounded to their plates.
+  private static let deadline = Duration.seconds(20)
+
+  private static let rules = Refusal.rule(
+    """
+    the template or programme is one's own; each lifter lets the coach plan (scope plans), has room, and a one-rep \
+    maximum for each lift of a programme; as many weekdays as a week has sessions; 100,000 sets at most
+    """)
+  private static let full = Refusal.conflict(
+    "there are 5000 assignments, the programme was changed 1,000 times, or something changes just now")
+
+  // MARK: - Reading
+
+  private static func list(_ call: Call, _ query: AssignmentQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        AssignmentStatements.page(
+          after.at, after.id, Int32(query.limit), query.lifter, query.templateID, query.programmeID,
+          query.withdrawn)))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(AssignmentStatements.one(call.id("id"))))
+  }
+
+  // MARK: - Writing
+
+  private static func create(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let (_, keep) = try await work(call, making, id)
+    return try await call.once(id) { call in
+      let (_, made) = try await call.run(keep, AssignmentStatements.one(id))
+      return try .created(at: "/v1/assignments/\(id)", made)
+    } repeated: { earlier in
+      try .created(at: "/v1/assignments/\(earlier)", await call.run(AssignmentStatements.one(earlier)))
+    }
+  }
+
+  /// Two at once: the one that comes second works it out anew.
+  private static func put(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
+    let id = try call.id("id")
+    return try await call.settled {
+      let (planner, keep) = try await work(call, making, id)
+      let (_, kept) = try await call.run(keep, AssignmentStatements.one(id))
+      return planner.materials.present == nil
+        ? try .created(at: "/v1/assignments/\(id)", kept) : try .found(kept)
+    }
+  }
+
+  private static func work(
+    _ call: Call, _ making: AssignmentMaking, _ id: UUID
+  ) async throws -> (AssignmentPlanner, BoundStatement<RowCount>) {
+    let planner = try await planner(call, making, id)
+    let keep = try await call.services.sidePool.run {
+      AssignmentStatements.keep(try planner.assignable(), of: planner, as: id)
+    }
+    return (planner, keep)
+  }
+
+  private static func planner(
+    _ call: Call, _ making: AssignmentMaking, _ id: UUID
+  ) async throws -> AssignmentPlanner {
+    let found = try await call.run(
+      AssignmentStatements.materials(making.templateID, making.programmeID, id, making.lifters))
+    guard let found else {
+      throw Problem.invalid(making.templateID != nil ? "/template_id" : "/programme_id", .unknown)
+    }
+    let materials = try AssignmentMaterials(found)
+    return AssignmentPlanner(making: making, materials: materials, now: call.services.clock())
+  }
+
+  private static func withdraw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(AssignmentStatements.withdraw(call.id("id"), nil))
+    return .noContent
+  }
+
+  private static func withdrawFromOne(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(AssignmentStatements.withdraw(call.id("id"), call.id("lifter")))
+    return .noContent
+  }
+
+  // MARK: - Supposing
+
+  private static func simulate(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response
+  {
+    let planner = try await planner(call, making, UUID.v7(at: call.services.clock()))
+    return try await call.services.sidePool.run {
+      var forecast = AssignmentForecast()
+      forecast.clients = try planner.plans().map(ClientForecast.init)
+      return .json(.ok, forecast.encoded())
+    }
+  }
 }

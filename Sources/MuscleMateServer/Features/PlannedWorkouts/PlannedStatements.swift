@@ -42,7 +42,7 @@ enum PlannedStatements {
         select planned.id, planned.name, planned.planned_for, planned.starts_at, planned.time_zone,
                planned.sequence, planned.template_id, planned.programme_id, planned.programme_version,
                planned.cycle, planned.week, planned.session, planned.state, planned.workout_id,
-               planned.remind_minutes, planned.version,
+               planned.remind_minutes, planned.assignment_id, planned.adapted, planned.version,
                app.shown_prescription(planned.prescription) as exercises
           from app.planned_workouts as planned
          where planned.tenant_id = (select app.tenant_id())

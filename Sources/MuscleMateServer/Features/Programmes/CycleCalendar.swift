@@ -33,7 +33,7 @@ struct CycleCalendar: Sendable {
 
 extension CivilDate {
   /// 1970-01-01 was a Thursday.
-  fileprivate var weekday: Weekday {
+  var weekday: Weekday {
     let days = Weekday.allCases
     return days[Int(((unixDay + 4) % 7 + 7) % 7)]
   }

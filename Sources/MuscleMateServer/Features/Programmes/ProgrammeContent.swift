@@ -36,6 +36,15 @@ struct ProgrammeContent: Sendable {
     }
   }
 
+  /// Takes off what followed from another lifter's maxima, and counts in the unit of the one who is to train by it.
+  mutating func handOver(in unit: WeightUnit) {
+    definition.count(in: unit)
+    plan?.count(in: unit)
+    for (index, lift) in definition.lifts.enumerated() where lift.base != .workingWeight {
+      start(index, oneRepMax: nil, nil)
+    }
+  }
+
   /// The places of the lifts that have nothing to start from.
   var lacking: [Int] {
     var planner = ProgrammePlanner(definition)

@@ -25,6 +25,17 @@ extension LoadExplanation {
     describe(load.rounding)
   }
 
+  /// Why a set's load is what it is where nothing but a one-rep maximum stands behind it.
+  init(_ percentage: Percentage, of oneRepMax: Amount, _ rounding: LoadRounding, in unit: WeightUnit) {
+    self.init()
+    formula = "percentage_of_one_rep_max"
+    inputs = [Input("one_rep_max", oneRepMax, unit), Input("percentage", percentage)]
+    unrounded = (oneRepMax * percentage).decimal
+    rounded = rounding.round(oneRepMax * percentage, in: unit).limited.decimal
+    self.unit = unit
+    describe(rounding)
+  }
+
   /// Why a lift starts where it does.
   init(startOf lift: ProgrammeLift, at base: Amount, _ planner: ProgrammePlanner) {
     self.init()

@@ -145,7 +145,7 @@ extension ProgrammeRun.Session {
 // MARK: - Reading what the platform wrote itself
 
 extension JSON {
-  fileprivate func need<Value>(_ name: String, _ read: (JSON) -> Value?) throws -> Value {
+  func need<Value>(_ name: String, _ read: (JSON) -> Value?) throws -> Value {
     guard let value = self[name].flatMap(read) else { throw ProgrammeRun.Malformed(member: name) }
     return value
   }
@@ -160,7 +160,7 @@ extension Shape {
 }
 
 extension FieldValue {
-  fileprivate static func read(_ json: JSON) -> Self? {
+  static func read(_ json: JSON) -> Self? {
     var faults = Faults()
     return decode(json, Rules(), into: &faults)
   }

@@ -47,65 +47,13 @@ enum ProgrammeStatements {
            and own.id = $1) as answer
     """)
 
-  /// All that a cycle's numbers follow from: what the programme says and said, where its lifts stood, the cycle's
-  /// sessions with what was done, the plates. Null asks for the cycle under way.
+  /// All that a cycle's numbers follow from. Null asks for the cycle under way.
   static let run = Statement<JSON?, UUID, Int32?>(
     "programmes.run", for: .trains,
     """
-    select jsonb_build_object(
-             'number', own.number, 'cycle', own.cycle, 'version', own.version,
-             'today', app.today(),
-             'equipment', app.equipment_owned(),
-             'lifts', app.programme_lift_history(own.id),
-             'definitions',
-             (select jsonb_object_agg(said.number, said.definition)
-                from app.programme_versions as said
-               where said.tenant_id = own.tenant_id
-                 and said.lifter_id = own.lifter_id
-                 and said.programme_id = own.id
-                 and (said.number = own.number
-                      or said.number in (
-                        select stood.number
-                          from app.programme_lifts as stood
-                         where stood.tenant_id = own.tenant_id
-                           and stood.lifter_id = own.lifter_id
-                           and stood.programme_id = own.id
-                           and stood.cycle = coalesce($2, own.cycle)))),
-             'sessions',
-             (select coalesce(jsonb_agg(line), '[]')
-                from (
-                  select planned.id, planned.programme_version as number, planned.week, planned.session,
-                         planned.planned_for, planned.starts_at, planned.time_zone, planned.remind_minutes,
-                         planned.sequence, planned.state, planned.workout_id,
-                         app.shown_prescription(planned.prescription) as prescription,
-                         (select coalesce(jsonb_agg(entry_line), '[]')
-                            from (
-                              select entry.exercise_id,
-                                     (select coalesce(jsonb_agg(set_line), '[]')
-                                        from (
-                                          select done.kind, done.reps, trim_scale(done.weight) as weight,
-                                                 done.unit, trim_scale(done.rpe) as rpe
-                                            from app.sets as done
-                                           where done.tenant_id = entry.tenant_id
-                                             and done.lifter_id = entry.lifter_id
-                                             and done.workout_id = entry.workout_id
-                                             and done.exercise_position = entry.position
-                                           order by done.position) as set_line) as sets
-                                from app.workout_exercises as entry
-                               where entry.tenant_id = planned.tenant_id
-                                 and entry.lifter_id = planned.lifter_id
-                                 and entry.workout_id = planned.workout_id
-                               order by entry.position) as entry_line) as done
-                    from app.planned_workouts as planned
-                   where planned.tenant_id = own.tenant_id
-                     and planned.lifter_id = own.lifter_id
-                     and planned.programme_id = own.id
-                     and planned.cycle = coalesce($2, own.cycle)
-                   order by planned.week, planned.session, planned.id) as line))
-      from app.programmes as own
-     where own.tenant_id = (select app.tenant_id())
-       and own.lifter_id = (select app.account_id())
-       and own.id = $1
+    select found.run
+      from app.programme_run($1, $2) as found (run)
+     where found.run is not null
     """)
 
   /// What is known of the caller's one-rep maxima of these exercises, in grams; null where nothing is.

@@ -7,6 +7,7 @@ internal import Strength
 /// A cycle taken apart into what the statements take.
 struct ProgrammeBatch: Sendable {
   private(set) var planned = PlannedBatch()
+  private(set) var sessions: [PlannedSession] = []
   /// Planned workouts that the programme no longer has.
   private(set) var withdrawn: [UUID] = []
   private let cycle: ProgrammeCycle
@@ -52,6 +53,7 @@ struct ProgrammeBatch: Sendable {
       id: cycle.run.id, version: Int32(cycle.number), cycle: Int32(cycle.cycle), week: Int32(session.week),
       session: Int32(session.session))
     place(&planned)
+    sessions.append(planned)
     self.planned.add(planned) { UUID.v7(at: now) }
   }
 

@@ -1,0 +1,72 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// Plans that coaches put onto one's week, as the lifter has them.
+enum AssignedPlans {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/assigned-plans", .trains, "Plans that coaches assigned to me, newest first",
+      query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self), handle: list),
+    Route(
+      .get, "/v1/assigned-plans/{id}", .trains, "An assigned plan: by whom, what I may change, how far it is",
+      reply: .ok(AssignedPlan.self), handle: show),
+    Route(
+      .delete, "/v1/assigned-plans/{id}", .trains,
+      "Take a whole plan off my week, whatever the coach allows; what was done stays",
+      reply: .noContent(), handle: remove),
+  ]
+
+  static let statements: [AnyStatement] = [page.erased, one.erased, removePlan.erased]
+
+  private static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "assigned_plans.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor((listed.plan).created_at, (listed.plan).id) as cursor,
+               app.plan_shown(listed.plan) as item
+          from (
+            select own as plan
+              from app.assigned_plans as own
+             where own.tenant_id = (select app.tenant_id())
+               and own.lifter_id = (select app.account_id())
+               and (own.created_at, own.id) < ($1, $2)
+             order by own.created_at desc, own.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  private static let one = Statement<VersionedDocument?, UUID>(
+    "assigned_plans.one", for: .trains,
+    """
+    select own.version, app.plan_shown(own)
+      from app.assigned_plans as own
+     where own.tenant_id = (select app.tenant_id())
+       and own.lifter_id = (select app.account_id())
+       and own.id = $1
+    """)
+
+  private static let removePlan = Statement<RowCount, UUID>(
+    "assigned_plans.remove", for: .trains,
+    """
+    select app.remove_plan($1)
+    """)
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(one(call.id("id"))))
+  }
+
+  private static func remove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(removePlan(call.id("id")))
+    return .noContent
+  }
+}

@@ -1,0 +1,138 @@
+internal import MuscleMateAPI
+internal import Primitives
+internal import Strength
+
+/// What an assignment's numbers follow from, as `app.assignment_materials` tells it.
+struct AssignmentMaterials: Sendable {
+  let name: String
+  /// The template's version or the programme's number.
+  let version: Int
+  let content: Content
+  /// The assignment as it stands, where there is one.
+  let present: Present?
+  /// In the order of the request.
+  let clients: [AssignmentClient]
+
+  enum Content: Sendable {
+    case template([PrescribedExercise])
+    case programme(ProgrammeContent)
+  }
+
+  struct Present: Sendable {
+    let revision: Int
+    let isOfTemplate: Bool
+  }
+
+  init(_ json: JSON) throws {
+    name = try json.need("name", \.text)
+    version = try json.need("version", \.integer)
+    if let exercises = json["exercises"] {
+      content = .template(try json.need("exercises") { _ in [PrescribedExercise].read(explained: exercises) })
+    } else {
+      var programme = Programme()
+      programme.definition = try json.need("definition") { ProgrammeDefinition.read($0) }
+      if let plan = json["plan"], plan != .null {
+        programme.fiveThreeOne = try json.need("plan") { _ in FiveThreeOnePlan.read(plan) }
+      }
+      content = .programme(try ProgrammeContent(programme))
+    }
+    if let assignment = json["assignment"], assignment != .null {
+      present = Present(
+        revision: try assignment.need("revision", \.integer),
+        isOfTemplate: assignment["template_id"]?.text != nil)
+    } else {
+      present = nil
+    }
+    clients = try json.need("clients", \.elements).map { try AssignmentClient($0) }
+  }
+
+  /// As it is kept with the assignment.
+  var snapshot: JSON {
+    switch content {
+    case .template(let exercises): exercises.encoded()
+    case .programme(let programme): programme.definition.encoded()
+    }
+  }
+}
+
+/// A client as far as loads follow from them.
+struct AssignmentClient: Sendable {
+  let id: UUID
+  /// Whether they let the coach plan; where not, nothing else is known.
+  let isOpen: Bool
+  private(set) var unit = WeightUnit.kg
+  private(set) var today = CivilDate(unixDay: 0)
+  private(set) var equipment = JSON.null
+  private(set) var waiting = 0
+  private(set) var programmes = 0
+  /// By their names in small letters.
+  private(set) var exercises: [String: Known] = [:]
+  /// Of the assignment, where the client has it already.
+  private(set) var sessions: [Session] = []
+  private(set) var copy: ProgrammeRun?
+
+  struct Known: Sendable {
+    let maxGrams: Int32?
+    /// Whether plates are what makes its weight.
+    let isBarbell: Bool
+    let muscles: [Muscle]
+  }
+
+  struct Session: Sendable {
+    let id: UUID
+    let week: Int
+    let session: Int
+    let isPlanned: Bool
+    let plannedFor: CivilDate?
+    let startsAt: Timestamp?
+    let timeZone: String?
+    let remindMinutes: Int?
+    let isRescheduled: Bool
+  }
+
+  init(_ json: JSON) throws {
+    id = try json.need("id") { $0.text.flatMap(UUID.init) }
+    isOpen = json["is_open"]?.boolean ?? false
+    guard isOpen else { return }
+    unit = try json.need("unit") { WeightUnit.read($0) }
+    today = try json.need("today") { $0.text.flatMap { CivilDate($0) } }
+    equipment = try json.need("equipment") { $0 }
+    waiting = try json.need("waiting", \.integer)
+    programmes = try json.need("programmes", \.integer)
+    for known in try json.need("exercises", \.elements) {
+      exercises[try known.need("name", \.text).lowercased()] = Known(known)
+    }
+    sessions = try json.need("sessions", \.elements).map { try Session($0) }
+    if let programme = json["programme"], programme != .null {
+      let id = try programme.need("id") { $0.text.flatMap(UUID.init) }
+      copy = try ProgrammeRun(try programme.need("run") { $0 }, of: id)
+    }
+  }
+
+  /// The client's plates in their unit; nil where they named none.
+  var plates: PlateInventory? { equipment[unit.rawValue].flatMap(BarAndPlates.read)?.inventory(in: unit) }
+
+  func known(_ exercise: String?) -> Known? { exercise.flatMap { exercises[$0.lowercased()] } }
+}
+
+extension AssignmentClient.Known {
+  fileprivate init(_ json: JSON) {
+    maxGrams = json["max_grams"]?.integer.flatMap { Int32(exactly: $0) }
+    isBarbell = json["equipment"]?.text == "barbell"
+    muscles = (json["muscles"]?.elements ?? []).compactMap { $0.text.flatMap(Muscle.init(rawValue:)) }
+  }
+}
+
+extension AssignmentClient.Session {
+  fileprivate init(_ json: JSON) throws {
+    id = try json.need("id") { $0.text.flatMap(UUID.init) }
+    week = json["week"]?.integer ?? 0
+    session = json["session"]?.integer ?? 0
+    isPlanned = json["state"]?.text == "planned"
+    plannedFor = json["planned_for"]?.text.flatMap { CivilDate($0) }
+    startsAt = json["starts_at"]?.text.flatMap(Timestamp.init)
+    timeZone = json["time_zone"]?.text
+    remindMinutes = json["remind_minutes"]?.integer
+    isRescheduled = (json["adapted"]?.elements ?? []).contains("reschedule")
+  }
+}

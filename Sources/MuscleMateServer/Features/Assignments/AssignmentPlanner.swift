@@ -1,0 +1,201 @@
+internal import MuscleMateAPI
+internal import Primitives
+internal import Strength
+
+/// Works an assignment out for each client: loads from their own maxima, rounded to what they can load, on days by their
+/// own calendar.
+struct AssignmentPlanner: Sendable {
+  let making: AssignmentMaking
+  let materials: AssignmentMaterials
+  /// When new identifiers are made.
+  let now: Timestamp
+
+  /// What a request writes at most: 100,000 sets are 15 MB.
+  private static let mostSets = 100_000
+
+  /// - Throws: where the days don't fit the programme.
+  func plans() throws -> [ClientPlan] {
+    try materials.clients.enumerated().map { turn, client in
+      let empty = ClientPlan(client: client, turn: turn)
+      guard client.isOpen else { return empty }
+      switch materials.content {
+      case .template(let exercises): return template(exercises, empty)
+      case .programme(let programme): return try self.programme(programme, empty)
+      }
+    }
+  }
+
+  /// The same where nothing keeps it from being assigned.
+  func assignable() throws -> [ClientPlan] {
+    var faults: [Fault] = []
+    if let present = materials.present, present.isOfTemplate != (making.templateID != nil) {
+      let pointer = making.templateID != nil ? "/template_id" : "/programme_id"
+      faults.append(
+        Fault(
+          pointer: pointer, code: .invalid, arguments: ["expected": "of the same kind as the assignment is"]))
+    }
+    let plans = try plans()
+    faults += plans.flatMap(\.faults)
+    var weight = 0
+    let fitting = plans.prefix { plan in
+      weight += plan.weight
+      return weight <= Self.mostSets
+    }
+    if fitting.count < plans.count {
+      faults.append(
+        Fault(pointer: "/lifters", code: .tooMany, arguments: ["bound": "\(max(1, fitting.count))"]))
+    }
+    guard faults.isEmpty else { throw Problem.invalid(faults) }
+    return plans
+  }
+
+  var name: String { making.name ?? materials.name }
+
+  // MARK: - Templates
+
+  private func template(_ exercises: [PrescribedExercise], _ empty: ClientPlan) -> ClientPlan {
+    var plan = empty
+    plan.exercises = exercises.map { exercise in
+      var own = exercise
+      own.exerciseID = nil
+      own.lift = nil
+      own.sets = exercise.sets.map { loaded($0, of: exercise, &plan) }
+      return own
+    }
+    place(slots(from: making.startsOn ?? plan.client.today), &plan)
+    return plan
+  }
+
+  /// A percentage as a weight. Where the maximum is not known it stays, and becomes one on the day.
+  private func loaded(
+    _ set: PrescribedSet, of exercise: PrescribedExercise, _ plan: inout ClientPlan
+  ) -> PrescribedSet {
+    guard let percentage = set.percentage else { return set }
+    let known = plan.client.known(exercise.name)
+    guard let grams = known?.maxGrams, grams > 0 else {
+      if let name = exercise.name, !plan.lacking.contains(name) { plan.lacking.append(name) }
+      return set
+    }
+    let unit = plan.client.unit
+    // A gram is coarser than a thousandth of a pound: to hundredths, 315 lb come back as 315.
+    let step = LoadRounding(.step(Amount(thousandths: unit == .lb ? 10 : 1)))
+    let max = step.round(Amount(Weight(nanograms: Int64(grams) * 1_000_000_000), in: unit), in: unit)
+    let plates = known?.isBarbell == true ? plan.client.plates : nil
+    let rounding = LoadRounding(plates.map { .plates($0) } ?? .step(LoadRounding.usualStep(unit)))
+    let rounded = percentage.rounded(to: 2)
+    let hundredths = Int(rounded.coefficient) * (rounded.scale..<2).reduce(1) { power, _ in power * 10 }
+    let why = LoadExplanation(Percentage(hundredths: hundredths), of: max, rounding, in: unit)
+    var own = set
+    own.percentage = nil
+    own.weight = why.rounded
+    own.unit = unit
+    own.why = why
+    return own
+  }
+
+  private struct Slot {
+    let week: Int
+    let session: Int
+    let day: CivilDate?
+  }
+
+  private func slots(from first: CivilDate) -> [Slot] {
+    if let dates = making.dates?.sorted(), let start = dates.first {
+      return dates.enumerated().map { index, date in
+        let week = Int(date.unixDay - start.unixDay) / 7 + 1
+        let before = dates[..<index].count { Int($0.unixDay - start.unixDay) / 7 + 1 == week }
+        return Slot(week: week, session: before + 1, day: date)
+      }
+    }
+    guard let weekdays = making.weekdays else { return [Slot(week: 1, session: 1, day: making.startsOn)] }
+    var slots: [Slot] = []
+    for week in 0..<(making.weeks ?? 1) {
+      let days = (0..<7).map { CivilDate(unixDay: first.unixDay + Int64(week * 7 + $0)) }
+      for (index, day) in days.filter({ weekdays.contains($0.weekday) }).enumerated() {
+        slots.append(Slot(week: week + 1, session: index + 1, day: day))
+      }
+    }
+    return slots
+  }
+
+  /// What was done or skipped stays, and so does a day that has passed; what the client put on another day stays there.
+  private func place(_ slots: [Slot], _ plan: inout ClientPlan) {
+    let client = plan.client
+    var rows = Dictionary(
+      client.sessions.map { ([$0.week, $0.session], $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, slot) in slots.enumerated() {
+      let row = rows.removeValue(forKey: [slot.week, slot.session])
+      if let row, !row.isOpen(on: client.today) { continue }
+      if row == nil, !client.sessions.isEmpty, let day = slot.day, day < client.today { continue }
+      var planned = PlannedSession(id: row?.id ?? UUID.v7(at: now), name: name, exercises: [])
+      planned.plannedFor = slot.day
+      planned.sequence = slot.day == nil ? Int32(index) : 0
+      if let row, row.isRescheduled || row.plannedFor == slot.day || slot.day == nil {
+        planned.plannedFor = row.plannedFor
+        planned.startsAt = row.startsAt
+        planned.timeZone = row.timeZone
+        planned.remindMinutes = row.remindMinutes.map(Int32.init)
+      }
+      plan.sessions.append(ClientPlan.Session(planned: planned, week: slot.week, session: slot.session))
+      if row == nil { plan.added += 1 }
+    }
+    plan.withdrawn = rows.values.filter { $0.isOpen(on: client.today) }.map(\.id)
+  }
+
+  // MARK: - Programmes
+
+  /// The client's own copy: its first cycle on their days, or what is still planned of the one under way.
+  private func programme(_ source: ProgrammeContent, _ empty: ClientPlan) throws -> ClientPlan {
+    var plan = empty
+    let client = plan.client
+    var content = source
+    content.handOver(in: client.unit)
+    if let copy = client.copy { content.inherit(from: try copy.definition) }
+    for index in content.lackingMaxes {
+      let known = client.known(content.definition.lifts[index].exercise)
+      if let grams = known?.maxGrams, grams > 0 { content.start(index, oneRepMax: grams) }
+    }
+    plan.lacking = content.lacking.map { content.definition.lifts[$0].exercise }
+    guard plan.lacking.isEmpty else { return plan }
+    let (cycle, batch) = try worked(content, client)
+    plan.programme = ClientPlan.CopiedProgramme(
+      id: cycle.run.id, number: cycle.number, cycle: cycle.cycle, content: content, lifts: cycle.lifts,
+      isNew: client.copy == nil)
+    plan.withdrawn = batch.withdrawn
+    let present = Set(client.sessions.map(\.id))
+    plan.added = batch.sessions.count { !present.contains($0.id) }
+    plan.sessions = batch.sessions.map { planned in
+      ClientPlan.Session(
+        planned: planned, week: Int(planned.programme?.week ?? 1),
+        session: Int(planned.programme?.session ?? 1))
+    }
+    return plan
+  }
+
+  private func worked(
+    _ content: ProgrammeContent, _ client: AssignmentClient
+  ) throws -> (ProgrammeCycle, ProgrammeBatch) {
+    if let copy = client.copy {
+      let cycle = try ProgrammeCycle(copy, as: content.definition)
+      return (cycle, ProgrammeBatch(rewrite: cycle, at: now))
+    }
+    let run = try ProgrammeRun(
+      [
+        "number": 1, "cycle": 0, "version": 0, "today": client.today.encoded(), "equipment": client.equipment,
+        "lifts": [], "sessions": [], "definitions": ["1": content.definition.encoded()],
+      ], of: UUID.v7(at: now))
+    let cycle = try ProgrammeCycle.next(run)
+    var start = CycleStart()
+    start.startsOn = making.startsOn
+    start.weekdays = making.weekdays
+    let days = try CycleCalendar(start, today: client.today).days(of: content.definition)
+    return (cycle, ProgrammeBatch(begin: cycle, days, at: now))
+  }
+}
+
+extension AssignmentClient.Session {
+  /// Whether it is still to come.
+  fileprivate func isOpen(on today: CivilDate) -> Bool {
+    isPlanned && (plannedFor.map { $0 >= today } ?? true)
+  }
+}

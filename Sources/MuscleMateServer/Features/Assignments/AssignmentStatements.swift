@@ -1,0 +1,96 @@
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+enum AssignmentStatements {
+  static let all: [AnyStatement] = [
+    page.erased, one.erased, materials.erased, keep.erased, withdraw.erased,
+  ]
+
+  /// Newest first. What is told of clients is so only of those whose plans are open; like the roster, it is no look at
+  /// anyone's data.
+  static let page = Statement<Document, Timestamp, UUID, Int32, UUID?, UUID?, UUID?, Bool?>(
+    "assignments.page", for: [.coach],
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.created_at, listed.id) as cursor,
+               to_jsonb(listed) || jsonb_build_object('client_count', standing.client_count,
+                                                      'progress', standing.progress) as item
+          from (
+            select own.id, own.name, own.template_id, own.programme_id, own.starts_on, own.revision,
+                   own.created_at, own.withdrawn_at
+              from app.assignments as own
+             where own.tenant_id = (select app.tenant_id())
+               and own.coach_id = (select app.account_id())
+               and (own.created_at, own.id) < ($1, $2)
+               and ($4 is null or app.is_assigned_to(own.id, $4))
+               and ($5 is null or own.template_id = $5)
+               and ($6 is null or own.programme_id = $6)
+               and (own.withdrawn_at is not null) = coalesce($7, false)
+             order by own.created_at desc, own.id desc
+             limit $3 + 1) as listed
+         cross join lateral app.assignment_progress(listed.id) as standing) as page
+    """)
+
+  static let one = Statement<Document?, UUID>(
+    "assignments.one", for: [.coach],
+    """
+    select row_to_json(answer)
+      from (
+        select own.id, own.name, own.template_id, own.programme_id, own.source_version, own.starts_on,
+               own.weekdays, own.dates, own.weeks, own.adaptation, own.message, own.revision, own.created_at,
+               own.changed_at, own.withdrawn_at, app.assignment_clients(own.id) as clients
+          from app.assignments as own
+         where own.tenant_id = (select app.tenant_id())
+           and own.coach_id = (select app.account_id())
+           and own.id = $1) as answer
+    """)
+
+  /// Of the template or the programme, for an assignment that there may be, and these lifters in this order.
+  static let materials = Statement<JSON?, UUID?, UUID?, UUID, [UUID]>(
+    "assignments.materials", for: [.coach],
+    """
+    select found.materials
+      from app.assignment_materials($1, $2, $3, $4) as found (materials)
+     where found.materials is not null
+    """)
+
+  /// Of the revision that it was worked out from, zero where there was none.
+  static func keep(
+    _ plans: [ClientPlan], of planner: AssignmentPlanner, as id: UUID
+  ) -> BoundStatement<RowCount> {
+    keep(
+      id, Int32(planner.materials.present?.revision ?? 0), planner.json, .array(plans.map(\.json)))
+  }
+
+  private static let keep = Statement<RowCount, UUID, Int32, JSON, JSON>(
+    "assignments.keep", for: [.coach],
+    """
+    select app.keep_assignment($1, $2, $3, $4)
+    """)
+
+  /// From one client, or from all.
+  static let withdraw = Statement<RowCount, UUID, UUID?>(
+    "assignments.withdraw", for: [.coach],
+    """
+    select app.withdraw_assignment($1, $2)
+    """)
+}
+
+extension AssignmentPlanner {
+  /// The assignment as it is kept.
+  fileprivate var json: JSON {
+    [
+      "name": name.encoded(), "template_id": making.templateID.encoded(),
+      "programme_id": making.programmeID.encoded(), "source_version": materials.version.encoded(),
+      "content": materials.snapshot, "starts_on": making.startsOn.encoded(),
+      "weekdays": making.weekdays.map { .array($0.inOrder.map(JSON.string)) } ?? .null,
+      "dates": (making.dates?.sorted()).encoded(), "weeks": making.weeks.encoded(),
+      "adaptation": making.adaptation.encoded(), "message": making.message.encoded(),
+    ]
+  }
+}

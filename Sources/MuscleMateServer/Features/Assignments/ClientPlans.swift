@@ -1,0 +1,99 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// A lifter's planned workouts, and what was done of them, for a coach with the scope `plans`: all of them, whoever
+/// planned, so that a coach does not plan against another.
+enum ClientPlans {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/lifters/{lifter}/planned-workouts", .trains, "A lifter's planned workouts with their sets",
+      query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self), handle: list),
+    Route(
+      .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .trains, "A lifter's planned workout",
+      reply: .ok(PlannedWorkout.self), handle: show),
+    Route(
+      .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .trains,
+      "What was planned against what was done, set by set",
+      reply: .ok(PlanComparison.self), handle: compare),
+  ]
+
+  static let statements: [AnyStatement] = [page.erased, one.erased, comparison.erased]
+
+  private static let page = Statement<
+    Document?, UUID?, Timestamp, UUID, Int32, CivilDate?, CivilDate?, String?, UUID?
+  >(
+    "client_plans.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+      from app.reach($1, 'plans') as reached (lifter_id)
+      left join lateral (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_shown(listed.planned) as item
+          from (
+            select place.at, planned
+              from app.planned_workouts as planned
+             cross join lateral (
+               select coalesce(planned.planned_for, date '9999-01-01')::timestamp at time zone 'UTC'
+                      + planned.sequence * interval '1 microsecond') as place (at)
+             where planned.tenant_id = (select app.tenant_id())
+               and planned.lifter_id = reached.lifter_id
+               and ($5 is null or planned.planned_for >= $5)
+               and ($6 is null or planned.planned_for <= $6)
+               and ($7 is null or planned.state = $7)
+               and ($8 is null or planned.assignment_id = $8)
+               and (place.at, planned.id) > ($2, $3)
+             order by place.at, planned.id
+             limit $4 + 1) as listed) as page on true
+     group by reached.lifter_id
+    """)
+
+  private static let one = Statement<VersionedDocument?, UUID?, UUID>(
+    "client_plans.one", for: .trains,
+    """
+    select planned.version, app.planned_shown(planned)
+      from app.reach($1, 'plans') as reached (lifter_id)
+      join app.planned_workouts as planned
+        on planned.tenant_id = (select app.tenant_id())
+       and planned.lifter_id = reached.lifter_id
+       and planned.id = $2
+    """)
+
+  /// What was done is in the workout, which is another scope's to open.
+  private static let comparison = Statement<JSON?, UUID?, UUID>(
+    "client_plans.comparison", for: .trains,
+    """
+    select to_jsonb(app.planned_shown(planned))
+           || jsonb_build_object(
+                'assigned', planned.assigned,
+                'logged', app.workout_sets(planned.workout_id, planned.lifter_id))
+      from app.reach($1, 'plans') as reached (lifter_id)
+      join app.planned_workouts as planned
+        on planned.tenant_id = (select app.tenant_id())
+       and planned.lifter_id = reached.lifter_id
+       and planned.id = $2
+     cross join lateral app.reach(planned.lifter_id, 'workout_details', planned.workout_id) as detailed
+    """)
+
+  private static func list(_ call: Call, _ query: ClientPlansQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .afterNone
+    return try .found(
+      await call.run(
+        page(
+          call.lifter, after.at, after.id, Int32(query.limit), query.from, query.to, query.state?.rawValue,
+          query.assignmentID)))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(one(call.lifter, call.id("id"))))
+  }
+
+  private static func compare(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let found = try await call.run(comparison(call.lifter, call.id("id")))
+    guard let found else { throw Problem.notFound }
+    return .json(.ok, try PlanComparison(found).encoded())
+  }
+}

@@ -1,0 +1,459 @@
+-- A coach puts a template or a programme onto clients' weeks. The numbers are worked out by the server between two trips:
+-- app.assignment_materials tells what they follow from, app.keep_assignment writes what came of it.
+
+-- What an assignment is made of: the coach's template or programme, the assignment as it stands, and each client with
+-- what loads follow from. Null where the coach has no such template or programme. A client who does not let the caller
+-- plan says no more than that.
+create or replace function app.assignment_materials(
+  template uuid, programme uuid, assignment uuid, lifters uuid[])
+returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := app.account_id();
+  source jsonb;
+  names text[];
+  lifter uuid;
+  clients jsonb := '[]';
+begin
+  source := case when template is null then app.assigned_programme(programme)
+                 else app.assigned_template(template) end;
+  if source is null then
+    return null;
+  end if;
+  names := array(
+    select distinct name
+      from jsonb_path_query(source, '$.exercises[*].name') as named (value)
+     cross join lateral (select named.value #>> '{}') as text (name)
+     union
+    select value #>> '{}'
+      from jsonb_path_query(source, '$.definition.**.exercise') as named (value)
+     where jsonb_typeof(value) = 'string');
+  foreach lifter in array lifters loop
+    if lifter <> me and app.may_assign(lifter) then
+      perform app.record_look(lifter, 'plans', null);
+      perform app.act_as(lifter, 'platform');
+      clients := clients || app.client_materials(assignment, names);
+      perform app.act_as(me, '');
+    else
+      clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
+    end if;
+  end loop;
+  return source || jsonb_build_object(
+    'clients', clients,
+    'assignment',
+    (select jsonb_build_object(
+              'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
+       from app.assignments as own
+      where own.tenant_id = app.tenant_id()
+        and own.coach_id = me
+        and own.id = assignment));
+end
+$$;
+
+-- One's template, as it is assigned.
+create or replace function app.assigned_template(template uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+           'name', own.name, 'version', own.version, 'exercises', app.template_prescription(own.id))
+    from app.templates as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = template
+$$;
+
+-- One's programme, as it is assigned.
+create or replace function app.assigned_programme(programme uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+           'name', own.name, 'version', own.number, 'definition', said.definition, 'plan', said.plan)
+    from app.programmes as own
+    join app.programme_versions as said
+      on said.tenant_id = own.tenant_id
+     and said.lifter_id = own.lifter_id
+     and said.programme_id = own.id
+     and said.number = own.number
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = programme
+$$;
+
+-- Of the lifter that the caller acts as.
+create or replace function app.client_materials(assignment uuid, names text[])
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+           'id', account.id, 'is_open', true, 'unit', account.unit, 'today', app.today(),
+           'equipment', app.equipment_owned(),
+           'waiting',
+           (select count(*)
+              from app.planned_workouts as planned
+             where planned.tenant_id = account.tenant_id
+               and planned.lifter_id = account.id
+               and planned.state = 'planned'),
+           'programmes',
+           (select count(*)
+              from app.programmes as own
+             where own.tenant_id = account.tenant_id
+               and own.lifter_id = account.id),
+           'exercises',
+           (select coalesce(
+                     jsonb_agg(
+                       jsonb_build_object(
+                         'name', named.name, 'max_grams', app.starting_max(named.name),
+                         'equipment', entry.equipment,
+                         'muscles', coalesce(own.primary_muscles, entry.primary_muscles, '{}'))),
+                     '[]')
+              from unnest(names) as named (name)
+              left join app.exercises as own
+                on own.tenant_id = account.tenant_id
+               and own.lifter_id = account.id
+               and own.id = app.exercise_named(named.name)
+              left join app.catalogue_exercises as entry
+                on entry.slug = coalesce(
+                     own.catalogue_slug,
+                     (select alias.slug
+                        from app.catalogue_aliases as alias
+                       where alias.words = app.catalogue_words(named.name)),
+                     case app.recognised_lift(named.name)
+                       when 'squat' then 'back-squat'
+                       when 'bench_press' then 'bench-press'
+                       when 'deadlift' then 'deadlift'
+                     end)),
+           'programme',
+           (select jsonb_build_object('id', own.id, 'run', app.programme_run(own.id, null))
+              from app.programmes as own
+             where own.tenant_id = account.tenant_id
+               and own.lifter_id = account.id
+               and own.assignment_id = client_materials.assignment
+             order by own.created_at desc
+             limit 1),
+           'sessions',
+           (select coalesce(jsonb_agg(line), '[]')
+              from (
+                select planned.id, planned.week, planned.session, planned.state, planned.planned_for,
+                       planned.starts_at, planned.time_zone, planned.remind_minutes, planned.adapted
+                  from app.planned_workouts as planned
+                 where planned.tenant_id = account.tenant_id
+                   and planned.lifter_id = account.id
+                   and planned.assignment_id = client_materials.assignment) as line))
+    from app.accounts as account
+   where account.tenant_id = (select app.tenant_id())
+     and account.id = (select app.account_id())
+$$;
+
+-- Keeps an assignment, and what was worked out for each client, all or nothing: MM422 names every client who does not
+-- let the caller plan any more. `made` is the assignment; `seen` the revision that it was worked out from, 0 where there
+-- was none: MM409 where another change came between. `clients` is an array of {"id", "turn", "exercises", "sessions",
+-- "withdrawn", "programme"}: see app.keep_assigned_plan.
+create or replace function app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := app.account_id();
+  kept app.assignments;
+  coach text;
+  client jsonb;
+begin
+  perform app.leave_room(5000, count(*))
+     from app.assignments as own
+    where own.tenant_id = app.tenant_id()
+      and own.coach_id = me
+      and own.id <> assignment;
+  insert into app.assignments as own (
+    tenant_id, coach_id, id, name, template_id, programme_id, source_version, content, starts_on, weekdays, dates,
+    weeks, adaptation, message)
+  select app.tenant_id(), me, assignment, given.name, given.template_id, given.programme_id,
+         given.source_version, given.content, given.starts_on, coalesce(given.weekdays, '{}'),
+         coalesce(given.dates, '{}'), given.weeks, given.adaptation, given.message
+    from jsonb_to_record(made) as given (
+           name text, template_id uuid, programme_id uuid, source_version bigint, content jsonb, starts_on date,
+           weekdays text[], dates date[], weeks integer, adaptation text[], message text)
+      on conflict (tenant_id, coach_id, id) do update
+     set name = excluded.name,
+         template_id = excluded.template_id,
+         programme_id = excluded.programme_id,
+         source_version = excluded.source_version,
+         content = excluded.content,
+         starts_on = excluded.starts_on,
+         weekdays = excluded.weekdays,
+         dates = excluded.dates,
+         weeks = excluded.weeks,
+         adaptation = excluded.adaptation,
+         message = excluded.message,
+         revision = own.revision + 1,
+         changed_at = now(),
+         withdrawn_at = null
+  returning own.* into kept;
+  if kept.revision <> seen + 1 then
+    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+  end if;
+  perform app.check_assignable(clients);
+  select coalesce(account.display_name, account.username)
+    into coach
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = me;
+  -- One order for all, so that two coaches with clients in common wait for each other and do not lock.
+  for client in
+    select given.element
+      from jsonb_array_elements(clients) as given (element)
+     order by given.element ->> 'id'
+  loop
+    perform app.act_as((client ->> 'id')::uuid, 'platform');
+    perform app.keep_assigned_plan(kept, coach, client);
+    perform app.act_as(me, '');
+  end loop;
+end
+$$;
+
+-- MM422 with every client who does not let the caller plan.
+create or replace function app.check_assignable(clients jsonb)
+returns void
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', '/lifters/' || (given.element ->> 'turn'), 'code', 'unknown'))
+    into faults
+    from jsonb_array_elements(clients) as given (element)
+   where (given.element ->> 'id')::uuid = app.account_id()
+      or not app.may_assign((given.element ->> 'id')::uuid);
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'not a client who lets one plan', detail = faults::text;
+  end if;
+end
+$$;
+
+-- An assignment with one client, whom the caller acts as: their exercises are named, what is still planned is as the
+-- assignment says, what was done or skipped stays. `exercises` is the prescription of every session that has none of its
+-- own.
+create or replace function app.keep_assigned_plan(kept app.assignments, coach text, client jsonb)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  plan app.assigned_plans;
+begin
+  perform app.change_version(tenant, me);
+  insert into app.assigned_plans as own (
+    tenant_id, lifter_id, id, coach_id, coach_name, name, message, adaptation, revision, programme_id)
+  values (
+    tenant, me, kept.id, kept.coach_id, coach, kept.name, kept.message, kept.adaptation, kept.revision,
+    (client #>> '{programme,id}')::uuid)
+      on conflict (tenant_id, lifter_id, id) do update
+     set coach_name = excluded.coach_name,
+         name = excluded.name,
+         message = excluded.message,
+         adaptation = excluded.adaptation,
+         revision = excluded.revision,
+         programme_id = excluded.programme_id,
+         state = 'active',
+         ended_at = null,
+         changed_at = now()
+   where own.coach_id = kept.coach_id
+  returning own.* into plan;
+  if not found then
+    raise exception using errcode = 'MM409', message = 'alreadyThere';
+  end if;
+  perform app.name_assigned_exercises(kept.coach_id, client);
+  if client ? 'programme' then
+    perform app.keep_assigned_programme(kept, client -> 'programme');
+  end if;
+  delete from app.planned_workouts as planned
+   where planned.tenant_id = tenant
+     and planned.lifter_id = me
+     and planned.assignment_id = kept.id
+     and planned.state = 'planned'
+     and planned.id in (select value::uuid from jsonb_array_elements_text(client -> 'withdrawn'));
+  perform app.keep_assigned_sessions(kept.id, client);
+  perform app.notify(
+    me, case when kept.revision = 1 then 'plan_assigned' else 'plan_changed' end,
+    jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', kept.coach_id, 'coach', coach));
+end
+$$;
+
+-- The sessions of an assignment; one that was done, skipped or taken off in the meantime stays so.
+create or replace function app.keep_assigned_sessions(assignment uuid, client jsonb)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  shared constant jsonb := app.kept_prescription(client -> 'exercises');
+begin
+  insert into app.planned_workouts as planned (
+    tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, programme_id, programme_version,
+    cycle, week, session, prescription, remind_minutes, assignment_id)
+  select account.tenant_id, account.id, given.id, given.name, given.planned_for, given.starts_at,
+         coalesce(given.time_zone, account.time_zone), given.sequence, given.programme_id,
+         given.programme_version, given.cycle, given.week, given.session,
+         case when given.exercises is null then shared else app.kept_prescription(given.exercises) end,
+         given.remind_minutes, assignment
+    from jsonb_to_recordset(client -> 'sessions') as given (
+           id uuid, name text, planned_for date, starts_at timestamptz, time_zone text, sequence integer,
+           programme_id uuid, programme_version integer, cycle integer, week integer, session integer,
+           exercises jsonb, remind_minutes integer)
+    join app.accounts as account
+      on account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         planned_for = excluded.planned_for,
+         starts_at = excluded.starts_at,
+         sequence = excluded.sequence,
+         programme_version = excluded.programme_version,
+         prescription = excluded.prescription,
+         adapted = array_remove(array_remove(planned.adapted, 'loads'), 'exercises'),
+         assigned = null
+   where planned.state = 'planned'
+     and planned.assignment_id = assignment;
+end
+$$;
+
+-- Makes the exercises of a plan whose names are new to the client, with what the coach's own of that name is.
+create or replace function app.name_assigned_exercises(coach uuid, client jsonb)
+returns void
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  insert into app.exercises (
+    tenant_id, lifter_id, id, name, catalogue_slug, training_type, measure, primary_muscles, secondary_muscles,
+    traits_source)
+  select app.tenant_id(), app.account_id(), app.new_id(), given.name, known.catalogue_slug, known.training_type,
+         known.measure, coalesce(known.primary_muscles, '{}'), coalesce(known.secondary_muscles, '{}'),
+         coalesce(known.traits_source, 'recognised')
+    from (
+      select distinct on (app.exercise_key(value #>> '{}')) value #>> '{}' as name
+        from jsonb_path_query(client, 'lax $.**.exercises[*].name') as named (value)
+       where app.exercise_named(value #>> '{}') is null
+       order by app.exercise_key(value #>> '{}'), value #>> '{}') as given
+    left join app.exercises as known
+      on known.tenant_id = app.tenant_id()
+     and known.lifter_id = coach
+     and known.key = app.exercise_key(given.name)
+     and known.traits_source = 'corrected'
+      on conflict on constraint exercises_name_once do nothing
+$$;
+
+-- The client's own copy of a programme: new, its first cycle begun, or by its next number.
+create or replace function app.keep_assigned_programme(kept app.assignments, copy jsonb)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  copied constant uuid := copy ->> 'id';
+  next_number constant integer := copy ->> 'number';
+begin
+  insert into app.programmes as own (tenant_id, lifter_id, id, name, number, cycle, assignment_id)
+  values (tenant, me, copied, kept.name, next_number, (copy ->> 'cycle')::integer, kept.id)
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         number = excluded.number
+   where own.number = next_number - 1
+     and own.cycle = (copy ->> 'cycle')::integer
+     and own.assignment_id = kept.id;
+  if not found then
+    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+  end if;
+  insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition, plan)
+  values (tenant, me, copied, next_number, copy -> 'definition', nullif(copy -> 'plan', 'null'));
+  insert into app.programme_lifts (
+    tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
+  select tenant, me, copied, (copy ->> 'cycle')::integer, next_number, given.turn - 1,
+         given.element ->> 'exercise', (given.element ->> 'weight')::numeric, given.element ->> 'unit',
+         (given.element ->> 'reps')::integer, (given.element ->> 'misses')::integer,
+         given.element ->> 'reason', given.element -> 'why'
+    from jsonb_array_elements(copy -> 'lifts') with ordinality as given (element, turn);
+end
+$$;
+
+-- Takes an assignment back from these clients, or from all: what is still planned of it leaves their weeks. Those who
+-- do not let the coach plan any more keep it. MM404 where there is no such assignment, or a client never had it.
+create or replace function app.withdraw_assignment(assignment uuid, lifter uuid)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := app.account_id();
+  plan app.assigned_plans;
+  reached boolean := false;
+begin
+  update app.assignments as own
+     set withdrawn_at = case when lifter is null then coalesce(own.withdrawn_at, now()) else own.withdrawn_at end
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = me
+     and own.id = assignment;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no such assignment';
+  end if;
+  for plan in
+    select own.*
+      from app.assigned_plans as own
+     where own.tenant_id = app.tenant_id()
+       and own.coach_id = me
+       and own.id = assignment
+       and (lifter is null or own.lifter_id = lifter)
+     order by own.lifter_id
+  loop
+    if app.may_assign(plan.lifter_id) then
+      reached := true;
+      if plan.state = 'active' then
+        perform app.change_version(plan.tenant_id, plan.lifter_id);
+        perform app.close_plan(plan.lifter_id, plan.id, 'withdrawn');
+        perform app.notify(
+          plan.lifter_id, 'plan_withdrawn',
+          jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', me, 'coach', plan.coach_name));
+      end if;
+    end if;
+  end loop;
+  if lifter is not null and not reached then
+    raise exception using errcode = 'MM404', message = 'no such client of the assignment';
+  end if;
+end
+$$;
+
+alter function app.assignment_materials(uuid, uuid, uuid, uuid[]) owner to mm_definer;
+alter function app.keep_assignment(uuid, integer, jsonb, jsonb) owner to mm_definer;
+alter function app.check_assignable(jsonb) owner to mm_definer;
+alter function app.keep_assigned_plan(app.assignments, text, jsonb) owner to mm_definer;
+alter function app.keep_assigned_sessions(uuid, jsonb) owner to mm_definer;
+alter function app.name_assigned_exercises(uuid, jsonb) owner to mm_definer;
+alter function app.keep_assigned_programme(app.assignments, jsonb) owner to mm_definer;
+alter function app.withdraw_assignment(uuid, uuid) owner to mm_definer;
+grant execute on function app.assigned_template(uuid), app.assigned_programme(uuid),
+      app.client_materials(uuid, text[]), app.template_prescription(uuid), app.equipment_owned(),
+      app.programme_run(uuid, integer), app.programme_lift_history(uuid), app.shown_prescription(jsonb),
+      app.kept_prescription(jsonb), app.own_exercise(text, uuid, integer), app.unknown_exercise(integer)
+   to mm_definer;
+grant execute on function app.assignment_materials(uuid, uuid, uuid, uuid[]),
+      app.keep_assignment(uuid, integer, jsonb, jsonb), app.withdraw_assignment(uuid, uuid)
+   to mm_coach;
