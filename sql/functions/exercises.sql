@@ -117,6 +117,7 @@ begin
    where record.tenant_id = new.tenant_id
      and record.lifter_id = new.lifter_id
      and record.exercise_id = new.id;
+  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
   return null;
 end
 $$;

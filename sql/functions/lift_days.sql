@@ -123,6 +123,7 @@ begin
     gone.days || made.days)
     where gone.days is not null
        or made.days is not null;
+  perform app.refresh_standings(tenants, lifters);
 end
 $$;
 

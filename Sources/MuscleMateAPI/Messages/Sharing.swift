@@ -33,30 +33,6 @@ public struct Person: Message {
   }
 }
 
-/// A coach's client, and what the client shares.
-public struct RosterEntry: Message {
-  public var id = UUID(high: 0, low: 0)
-  public var username = ""
-  public var displayName: String?
-  public var since = Timestamp(microseconds: 0)
-  public var scopes: [Scope] = []
-  public var expiresAt: Timestamp?
-  /// Absent where `history` is not shared, or nothing was logged yet.
-  public var lastWorkoutAt: Timestamp?
-
-  public init() {}
-
-  public static let shape = Shape("RosterEntry", RosterEntry.init) {
-    Field("id", \.id)
-    Field("username", \.username)
-    Field("display_name", \.displayName)
-    Field("since", \.since)
-    Field("scopes", \.scopes)
-    Field("expires_at", \.expiresAt)
-    Field("last_workout_at", \.lastWorkoutAt)
-  }
-}
-
 /// An entry of a lifter's access log: who looked at what, and when for the first time in that quarter of an hour.
 public struct Look: Message {
   public var viewer = Viewer()

@@ -1,0 +1,213 @@
+public import Primitives
+public import Strength
+
+/// Why a client may need their coach's attention.
+public enum AttentionRule: String, WordValue {
+  /// Planned sessions of the last days were not done. Needs the scope `plans`.
+  case missedSessions = "missed_sessions"
+  /// A main lift's estimated one-rep maximum fell over the last days that had one. Needs `main_lifts` or `all_lifts`.
+  case fallingE1RM = "falling_e1rm"
+  /// Planned sessions were harder than prescribed: the mean of done less prescribed RPE. Needs `plans` and
+  /// `workout_details`.
+  case highRPE = "high_rpe"
+  /// Nothing was logged for days. Needs `history`.
+  case silence
+  /// Comments or messages of the client wait to be read.
+  case unread
+}
+
+/// When the rules speak up: for all of a coach's clients, or for one of them. What is absent is as it is for all
+/// clients, and there as the platform has it.
+public struct AttentionRules: Message {
+  /// Rules that say nothing.
+  public var muted: [AttentionRule]?
+  /// So many planned sessions missed …
+  public var missedSessions: Int?
+  /// … in the last so many days, without today.
+  public var missedDays: Int?
+  /// So many percent down …
+  public var fallPercent: Decimal?
+  /// … from the first to the last of the last so many days with an estimate, all within 90 days.
+  public var fallExposures: Int?
+  /// So much above the prescribed RPE in the mean …
+  public var rpeExcess: Decimal?
+  /// … of the last so many planned sessions that had an RPE, all within 90 days.
+  public var rpeSessions: Int?
+  /// No workout for so many days.
+  public var silentDays: Int?
+
+  public init() {}
+
+  public static let shape = Shape("AttentionRules", AttentionRules.init) {
+    Field("muted", \.muted, .unique, .count(0...AttentionRule.allCases.count))
+    Field("missed_sessions", \.missedSessions, .range(1...20))
+    Field("missed_days", \.missedDays, .range(1...28))
+    Field("fall_percent", \.fallPercent, .range(1...50))
+    Field("fall_exposures", \.fallExposures, .range(2...10))
+    Field("rpe_excess", \.rpeExcess, .range(0.1...5))
+    Field("rpe_sessions", \.rpeSessions, .range(1...10))
+    Field("silent_days", \.silentDays, .range(1...365))
+  }
+}
+
+/// What a coach has set, and what holds with everything filled in.
+public struct TunedAttentionRules: Message {
+  public var own = AttentionRules()
+  public var applied = AttentionRules()
+
+  public init() {}
+
+  public static let shape = Shape("TunedAttentionRules", TunedAttentionRules.init) {
+    Field("own", \.own)
+    Field("applied", \.applied)
+  }
+}
+
+/// Which entries of the attention queue are wanted.
+public struct AttentionQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  public var rule: AttentionRule?
+  public var client: UUID?
+  /// Instead of what waits, what was put aside and still is.
+  public var dismissed = false
+
+  public init() {}
+
+  public static let shape = Shape("AttentionQuery", AttentionQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("rule", \.rule)
+    Field("client", \.client)
+    Field("dismissed", \.dismissed, .defaulted)
+  }
+}
+
+/// A page of the attention queue: first what waits to be read, then the newest finding.
+public struct AttentionQueue: Message {
+  public var items: [AttentionEntry] = []
+  public var next: String?
+  /// How many there are on all pages, of each rule that found something.
+  public var counts: [AttentionCount] = []
+
+  public init() {}
+
+  public static let shape = Shape("AttentionQueue", AttentionQueue.init) {
+    Field("items", \.items)
+    Field("next", \.next)
+    Field("counts", \.counts)
+  }
+}
+
+public struct AttentionCount: Message {
+  public var rule = AttentionRule.silence
+  public var count = 0
+
+  public init() {}
+
+  public static let shape = Shape("AttentionCount", AttentionCount.init) {
+    Field("rule", \.rule)
+    Field("count", \.count)
+  }
+}
+
+/// What a rule found with a client: in words, by which values of the rule, and from which data.
+public struct AttentionEntry: Message {
+  /// The same as long as it says the same; what happens anew is another entry.
+  public var id = UUID(high: 0, low: 0)
+  public var rule = AttentionRule.silence
+  public var client = Person()
+  /// Since when it is so; null for what waits to be read.
+  public var at: Timestamp?
+  public var text = ""
+  public var parameters = AttentionRules()
+  public var data = AttentionData()
+  public var dismissedUntil: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("AttentionEntry", AttentionEntry.init) {
+    Field("id", \.id)
+    Field("rule", \.rule)
+    Field("client", \.client)
+    Field("at", \.at)
+    Field("text", \.text)
+    Field("parameters", \.parameters)
+    Field("data", \.data)
+    Field("dismissed_until", \.dismissedUntil)
+  }
+}
+
+/// What a finding consists of; each rule has members of its own.
+public struct AttentionData: Message {
+  /// Missed sessions, the newest first; at most 28.
+  public var missed: [SessionGlance]?
+  public var lift: Lift?
+  /// The estimates that were compared, the oldest first.
+  public var exposures: [LiftExposure]?
+  public var changePercent: Decimal?
+  /// The mean of `efforts`.
+  public var rpeExcess: Decimal?
+  public var efforts: [PlannedEffort]?
+  public var daysSilent: Int?
+  /// Null where nothing was ever logged: then the days count from the beginning of the coaching.
+  public var lastWorkout: WorkoutGlance?
+  public var unreadComments: Int?
+  public var unreadMessages: Int?
+
+  public init() {}
+
+  public static let shape = Shape("AttentionData", AttentionData.init) {
+    Field("missed", \.missed)
+    Field("lift", \.lift)
+    Field("exposures", \.exposures)
+    Field("change_percent", \.changePercent)
+    Field("rpe_excess", \.rpeExcess)
+    Field("efforts", \.efforts)
+    Field("days_silent", \.daysSilent)
+    Field("last_workout", \.lastWorkout)
+    Field("unread_comments", \.unreadComments)
+    Field("unread_messages", \.unreadMessages)
+  }
+}
+
+/// A day on which a lift had an estimated one-rep maximum (Epley).
+public struct LiftExposure: Message {
+  public var date = CivilDate(unixDay: 0)
+  public var e1rm = Decimal(0)
+  public var unit = WeightUnit.kg
+
+  public init() {}
+
+  public static let shape = Shape("LiftExposure", LiftExposure.init) {
+    Field("date", \.date)
+    Field("e1rm", \.e1rm)
+    Field("unit", \.unit)
+  }
+}
+
+/// A planned session that was done: the mean of done less prescribed RPE over the sets that have both.
+public struct PlannedEffort: Message {
+  public var date = CivilDate(unixDay: 0)
+  public var workoutID = UUID(high: 0, low: 0)
+  public var rpeExcess = Decimal(0)
+
+  public init() {}
+
+  public static let shape = Shape("PlannedEffort", PlannedEffort.init) {
+    Field("date", \.date)
+    Field("workout_id", \.workoutID)
+    Field("rpe_excess", \.rpeExcess)
+  }
+}
+
+/// Until when an entry is put aside; absent: as long as it says the same.
+public struct AttentionDismissal: Message {
+  public var until: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("AttentionDismissal", AttentionDismissal.init) {
+    Field("until", \.until)
+  }
+}

@@ -1,0 +1,59 @@
+public import Primitives
+
+/// A label on a client. Only its coach sees it.
+public struct RosterLabel: Message {
+  public var name = ""
+  public var colour: String?
+
+  public init() {}
+
+  public static let shape = Shape("RosterLabel", RosterLabel.init) {
+    Field("name", \.name)
+    Field("colour", \.colour)
+  }
+}
+
+/// One of a coach's labels, and how many clients have it.
+public struct ClientLabel: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var colour: String?
+  public var clientCount = 0
+
+  public init() {}
+
+  public static let shape = Shape("ClientLabel", ClientLabel.init) {
+    Field("id", \.id, .readOnly)
+    Field("name", \.name, .length(1...50), .format(.notBlank))
+    Field("colour", \.colour, .format(.colour))
+    Field("client_count", \.clientCount, .readOnly)
+  }
+}
+
+/// The labels of one client, by their names; those that are new are made.
+public struct ClientLabels: Message {
+  public var labels = [String]()
+
+  public init() {}
+
+  public static let shape = Shape("ClientLabels", ClientLabels.init) {
+    Field("labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.notBlank))
+  }
+}
+
+/// What a coach noted on a client, for themselves alone.
+public struct ClientNote: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var text = ""
+  public var createdAt = Timestamp(microseconds: 0)
+  public var updatedAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("ClientNote", ClientNote.init) {
+    Field("id", \.id, .readOnly)
+    Field("text", \.text, .length(1...10_000), .format(.notBlank))
+    Field("created_at", \.createdAt, .readOnly)
+    Field("updated_at", \.updatedAt, .readOnly)
+  }
+}

@@ -1,0 +1,334 @@
+-- The attention queue as its coach reads it.
+
+-- A page: first what waits to be read, then the newest finding. `dismissed` asks for what was put aside instead;
+-- `words` holds the sentences in the reader's language.
+create or replace function app.attention_queue(
+  room integer, after_at timestamptz, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb)
+returns json
+language plpgsql stable
+security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+  unit constant text := app.own_unit();
+begin
+  return (
+    with entry as materialized (
+      select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
+        from app.attention_entries(mine) as found
+       where (found.dismissed_until is not null) = attention_queue.dismissed
+         and (attention_queue.rule is null or found.rule = attention_queue.rule)
+         and (attention_queue.client is null or found.lifter_id = attention_queue.client)
+    ),
+    page as materialized (
+      select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
+        from entry
+       where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
+       order by turn
+       limit attention_queue.room + 1
+    )
+    select json_build_object(
+             'items', coalesce(
+               (select json_agg(
+                         app.attention_entry_json(
+                           page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
+                           unit, words)
+                         order by page.turn)
+                  from page
+                  join unnest(mine) as watched on watched.lifter_id = page.lifter_id
+                 where page.turn <= attention_queue.room),
+               '[]'),
+             'next', (
+               select app.cursor(page.place, page.id)
+                 from page
+                where page.turn = attention_queue.room
+                  and exists (select from page as further where further.turn > attention_queue.room)),
+             'counts', coalesce(
+               (select json_agg(counted)
+                  from (
+                    select entry.rule, count(*) as count
+                      from entry
+                     group by entry.rule
+                     order by entry.rule) as counted),
+               '[]')));
+end
+$$;
+
+-- An entry with its sentence, the values of its rule, and its data.
+create or replace function app.attention_entry_json(
+  id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamptz,
+  dismissed_until timestamptz, unit text, words jsonb)
+returns json
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  rules constant app.attention_rules := client.rules;
+  parameters jsonb;
+  data jsonb;
+  sentence text := attention_entry_json.rule;
+  named jsonb;
+begin
+  case attention_entry_json.rule
+    when 'missed_sessions' then
+      parameters := jsonb_build_object('missed_sessions', rules.missed_sessions, 'missed_days', rules.missed_days);
+      data := app.missed_sessions(client);
+      named := jsonb_build_object(
+        'count', jsonb_array_length(data -> 'missed'), 'days', rules.missed_days, 'last', evidence);
+      if jsonb_array_length(data -> 'missed') = 1 then
+        sentence := 'missed_session';
+      end if;
+    when 'falling_e1rm' then
+      parameters := jsonb_build_object(
+        'fall_percent', trim_scale(rules.fall_percent), 'fall_exposures', rules.fall_exposures);
+      data := app.falling_lift(client, subject, unit);
+      named := jsonb_build_object(
+        'lift', words -> subject, 'percent', abs((data -> 'change_percent')::numeric),
+        'count', rules.fall_exposures, 'from', data #> '{exposures,0,e1rm}', 'to', data #> '{exposures,-1,e1rm}',
+        'unit', unit);
+    when 'high_rpe' then
+      parameters := jsonb_build_object(
+        'rpe_excess', trim_scale(rules.rpe_excess), 'rpe_sessions', rules.rpe_sessions);
+      data := app.hard_efforts(client);
+      named := jsonb_build_object('excess', data -> 'rpe_excess', 'count', rules.rpe_sessions);
+      if rules.rpe_sessions > 1 then
+        sentence := 'high_rpe_in_sessions';
+      end if;
+    when 'silence' then
+      parameters := jsonb_build_object('silent_days', rules.silent_days);
+      data := app.silence_of(client);
+      named := jsonb_build_object('days', data -> 'days_silent');
+      if data -> 'last_workout' = 'null' then
+        sentence := 'silence_from_the_start';
+      end if;
+    when 'unread' then
+      parameters := '{}';
+      named := jsonb_build_object(
+        'unread_comments', split_part(evidence, '/', 1)::integer,
+        'unread_messages', split_part(evidence, '/', 2)::integer);
+      data := named;
+  end case;
+  return (
+    select row_to_json(shown)
+      from (
+        select attention_entry_json.id, attention_entry_json.rule,
+               json_build_object(
+                 'id', client.lifter_id, 'username', client.username, 'display_name', client.display_name) as client,
+               attention_entry_json.at, app.fill_in(words ->> sentence, named, words ->> 'decimal_mark') as text,
+               parameters, data, nullif(attention_entry_json.dismissed_until, 'infinity') as dismissed_until) as shown);
+end
+$$;
+
+-- A sentence with its {placeholders} filled in, numbers with the language's decimal mark.
+create or replace function app.fill_in(sentence text, named jsonb, decimal_mark text)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  argument record;
+begin
+  for argument in select key, value from jsonb_each(named) loop
+    sentence := replace(
+      sentence, '{' || argument.key || '}',
+      case jsonb_typeof(argument.value)
+        when 'number' then replace(argument.value #>> '{}', '.', decimal_mark)
+        else coalesce(argument.value #>> '{}', '')
+      end);
+  end loop;
+  return sentence;
+end
+$$;
+
+create or replace function app.missed_sessions(client app.watched_client)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+             'missed',
+             jsonb_agg(
+               jsonb_build_object(
+                 'id', missed.id, 'name', missed.name, 'planned_for', missed.planned_for,
+                 'starts_at', missed.starts_at)
+               order by missed.planned_for desc, missed.sequence, missed.id))
+      from (
+        select *
+          from app.planned_workouts as planned
+         where planned.tenant_id = app.tenant_id()
+           and planned.lifter_id = client.lifter_id
+           and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
+           and planned.state <> 'done'
+         order by planned.planned_for desc, planned.sequence, planned.id
+         limit 28) as missed);
+end
+$$;
+
+create or replace function app.falling_lift(client app.watched_client, lift text, unit text)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+             'lift', lift,
+             'exposures',
+             jsonb_agg(
+               jsonb_build_object('date', exposure.day, 'e1rm', app.grams_in(unit, exposure.grams), 'unit', unit)
+               order by exposure.turn desc),
+             'change_percent',
+             trim_scale(round(
+               100.0 * min(exposure.grams) filter (where exposure.turn = 1)
+                 / min(exposure.grams) filter (where exposure.turn = (client.rules).fall_exposures) - 100, 1)))
+      from app.training_standings as standing
+     cross join lateral unnest(
+       case lift when 'squat' then standing.squat_days when 'bench_press' then standing.bench_press_days
+                 else standing.deadlift_days end,
+       case lift when 'squat' then standing.squat_grams when 'bench_press' then standing.bench_press_grams
+                 else standing.deadlift_grams end) with ordinality as exposure (day, grams, turn)
+     where standing.tenant_id = app.tenant_id()
+       and standing.lifter_id = client.lifter_id
+       and exposure.turn <= (client.rules).fall_exposures);
+end
+$$;
+
+create or replace function app.hard_efforts(client app.watched_client)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+             'rpe_excess', trim_scale(round(avg(effort.excess), 1)),
+             'efforts',
+             jsonb_agg(
+               jsonb_build_object(
+                 'date', effort.day, 'workout_id', effort.workout_id, 'rpe_excess', trim_scale(effort.excess))
+               order by effort.turn))
+      from app.training_standings as standing
+     cross join lateral unnest(standing.effort_days, standing.effort_workouts, standing.effort_excess)
+                with ordinality as effort (day, workout_id, excess, turn)
+     where standing.tenant_id = app.tenant_id()
+       and standing.lifter_id = client.lifter_id
+       and effort.turn <= (client.rules).rpe_sessions);
+end
+$$;
+
+create or replace function app.silence_of(client app.watched_client)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+             'days_silent',
+             client.today
+             - coalesce(latest.local_date, (client.since at time zone client.time_zone)::date),
+             'last_workout', app.workout_glance(latest))
+      from (select) as always
+      left join app.training_standings as standing
+        on standing.tenant_id = app.tenant_id()
+       and standing.lifter_id = client.lifter_id
+      left join app.workouts as latest
+        on latest.tenant_id = standing.tenant_id
+       and latest.lifter_id = standing.lifter_id
+       and latest.id = standing.last_workout_id);
+end
+$$;
+
+-- Puts an entry aside: until a time to come, or as long as it says the same. MM404 where there is no such entry. What
+-- was put aside long ago, or until a time that is over, is forgotten on this occasion.
+create or replace function app.dismiss_attention(entry uuid, until timestamptz)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  found_entry record;
+begin
+  if dismiss_attention.until <= now() then
+    raise exception 'a time that is over' using errcode = 'MM422',
+      detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
+  end if;
+  select waiting.lifter_id, waiting.rule
+    into found_entry
+    from app.attention_entries(array(select watched from app.watched_clients() as watched)) as waiting
+   where waiting.id = entry;
+  if not found then
+    raise exception 'no such entry' using errcode = 'MM404';
+  end if;
+  delete
+    from app.attention_dismissals as old
+   where old.tenant_id = app.tenant_id()
+     and old.coach_id = app.account_id()
+     and (old.until <= now() or old.dismissed_at < now() - interval '1 year');
+  insert into app.attention_dismissals as kept (tenant_id, coach_id, entry_id, lifter_id, rule, until)
+  values (
+    app.tenant_id(), app.account_id(), entry, found_entry.lifter_id, found_entry.rule,
+    coalesce(dismiss_attention.until, 'infinity'))
+      on conflict (tenant_id, coach_id, entry_id) do update
+     set dismissed_at = now(),
+         until = excluded.until;
+end
+$$;
+
+-- What the calling coach has set for a client, or for all where it is null, and what holds.
+create or replace function app.attention_rules_json(client uuid)
+returns json
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select json_build_object(
+           'own',
+           coalesce(
+             (select app.rules_json(own)
+                from app.attention_rules as own
+               where own.tenant_id = app.tenant_id()
+                 and own.coach_id = app.account_id()
+                 and own.lifter_id is not distinct from client),
+             '{}'),
+           'applied',
+           (select app.rules_json(tuned)
+              from app.tuned_rules() as tuned
+             where tuned.lifter_id = client
+                or tuned.lifter_id is null
+             order by tuned.lifter_id is null
+             limit 1))
+$$;
+
+create or replace function app.rules_json(rules app.attention_rules)
+returns json
+language sql stable
+set search_path = ''
+as $$
+  select row_to_json(shown)
+    from (
+      select rules.muted, rules.missed_sessions, rules.missed_days, trim_scale(rules.fall_percent) as fall_percent,
+             rules.fall_exposures, trim_scale(rules.rpe_excess) as rpe_excess, rules.rpe_sessions,
+             rules.silent_days) as shown
+$$;
+
+alter function app.attention_queue(
+  integer, timestamptz, uuid, text, uuid, boolean, jsonb) owner to mm_definer;
+alter function app.dismiss_attention(uuid, timestamptz) owner to mm_definer;
+alter function app.attention_rules_json(uuid) owner to mm_definer;
+grant execute on function
+    app.attention_entry_json(
+      uuid, app.watched_client, text, text, text, timestamptz, timestamptz, text, jsonb),
+    app.fill_in(text, jsonb, text), app.missed_sessions(app.watched_client),
+    app.falling_lift(app.watched_client, text, text), app.hard_efforts(app.watched_client),
+    app.silence_of(app.watched_client), app.rules_json(app.attention_rules)
+  to mm_definer;
+grant execute on function
+    app.attention_queue(integer, timestamptz, uuid, text, uuid, boolean, jsonb),
+    app.dismiss_attention(uuid, timestamptz), app.attention_rules_json(uuid)
+  to mm_coach;
