@@ -1,5 +1,19 @@
 -- Which clients need their coach's attention, by which rule, and what shows it.
 
+-- Stands in until comments and messages are there, whose file comes later and replaces it.
+create or replace function app.unread_by_client()
+returns table (lifter_id uuid, comments integer, messages integer)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return;
+end
+$$;
+
+alter function app.unread_by_client() owner to mm_definer;
+
 -- The calling coach's rules with every value filled in: for all clients where lifter_id is null, and for each client
 -- with rules of their own. The platform's values stand here.
 create or replace function app.tuned_rules()
@@ -168,4 +182,3 @@ alter function app.watched_clients() owner to mm_definer;
 alter function app.attention_findings(app.watched_client[]) owner to mm_definer;
 alter function app.attention_entries(app.watched_client[]) owner to mm_definer;
 grant execute on function app.grams_in(text, bigint) to mm_lifter, mm_coach, mm_definer;
-grant execute on function app.own_unit() to mm_definer;

@@ -280,6 +280,19 @@ begin
 end
 $$;
 
+-- Rules as the API shows them.
+create or replace function app.rules_json(rules app.attention_rules)
+returns json
+language sql stable
+set search_path = ''
+as $$
+  select row_to_json(shown)
+    from (
+      select rules.muted, rules.missed_sessions, rules.missed_days, trim_scale(rules.fall_percent) as fall_percent,
+             rules.fall_exposures, trim_scale(rules.rpe_excess) as rpe_excess, rules.rpe_sessions,
+             rules.silent_days) as shown
+$$;
+
 -- What the calling coach has set for a client, or for all where it is null, and what holds.
 create or replace function app.attention_rules_json(client uuid)
 returns json
@@ -303,18 +316,6 @@ as $$
                 or tuned.lifter_id is null
              order by tuned.lifter_id is null
              limit 1))
-$$;
-
-create or replace function app.rules_json(rules app.attention_rules)
-returns json
-language sql stable
-set search_path = ''
-as $$
-  select row_to_json(shown)
-    from (
-      select rules.muted, rules.missed_sessions, rules.missed_days, trim_scale(rules.fall_percent) as fall_percent,
-             rules.fall_exposures, trim_scale(rules.rpe_excess) as rpe_excess, rules.rpe_sessions,
-             rules.silent_days) as shown
 $$;
 
 alter function app.attention_queue(

@@ -348,7 +348,7 @@ grant execute on function
     app.labels_of_client(integer, uuid, uuid), app.workout_glance(app.workouts),
     app.recent_workouts(integer, app.watched_client),
     app.plan_adherence(integer, app.watched_client), app.lift_trends(integer, app.watched_client, text),
-    app.next_session(integer, app.watched_client), app.place_cursor(text, uuid)
+    app.next_session(integer, app.watched_client), app.place_cursor(text, uuid), app.own_unit()
   to mm_definer;
 grant execute on function app.require_client(uuid),
     app.roster(integer, text, uuid, text, boolean, text, text, text, text, date), app.roster_row(uuid)

@@ -24,7 +24,7 @@ public final class Application: Sendable {
     Programmes.self, Equipment.self, Calculators.self,
     ProgressGraphs.self, Records.self, Summaries.self, GraphReports.self,
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
-    Clients.self, Attention.self, ClientNotes.self, Assignments.self,
+    Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self,
     Comments.self, Conversations.self, Notices.self,
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
   ]

@@ -44,12 +44,13 @@ struct TableAccess: CustomStringConvertible, Sendable {
 
 enum AccessMatrix {
   /// One list for each area, in a file of its own. Where one table refers to another, that one comes first.
-  static let tables: [TableAccess] = accounts + coaching + relations + billing + ofLifters + assigning
+  static let tables: [TableAccess] =
+    accounts + coaching + relations + billing + ofLifters + assigning + roster
 
   /// What lies under a lifter's own key.
   static let ofLifters: [TableAccess] =
     training + imports + catalogue + programmes + templates + drafts + body + powerlifting + progress
-    + roster + feedback + assignments
+    + feedback + assignments
 }
 
 /// The ids that subjects and seeds are written with.

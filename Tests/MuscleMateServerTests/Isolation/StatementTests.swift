@@ -69,15 +69,10 @@ struct StatementTests {
     for statement in Application.statements where statement.roles.contains(.coach) {
       let sql = "\(statement.sql)"
       let read = shared.filter { sql.contains("from \($0) ") || sql.contains("join \($0) ") }
-      if read.isEmpty || Self.exempt["\(statement.name)"] != nil { continue }
+      if read.isEmpty { continue }
       #expect(
         sql.contains("app.reach(") || sql.contains("lifter_id = (select app.account_id())"),
         "\(statement.name) reads \(read) past app.reach")
     }
   }
-
-  /// Statements that read a lifter's data past `app.reach`, and why they may.
-  private static let exempt = [
-    "clients.roster": "a list of clients is no look at anyone's data; row security and the scope still hold"
-  ]
 }

@@ -14,6 +14,7 @@ extension MessageKey {
     case .scopeLeavesClosed(let scope): scope.englishLeavesClosed
     case .weekday(let weekday): weekday.english
     case .subscriptionState(let state): state.english
+    case .attention(let text): text.english
     }
   }
 }

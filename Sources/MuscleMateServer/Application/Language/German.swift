@@ -14,6 +14,7 @@ extension MessageKey {
     case .scopeLeavesClosed(let scope): scope.germanLeavesClosed
     case .weekday(let weekday): weekday.german
     case .subscriptionState(let state): state.german
+    case .attention(let text): text.german
     }
   }
 }

@@ -14,6 +14,7 @@ enum MessageKey: Hashable, Sendable {
   case scopeLeavesClosed(Scope)
   case weekday(Weekday)
   case subscriptionState(SubscriptionState)
+  case attention(AttentionText)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -37,4 +38,5 @@ enum MessageKey: Hashable, Sendable {
     + PageText.allCases.map(page) + Scope.allCases.map(scope)
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
     + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
+    + AttentionText.allCases.map(attention)
 }

@@ -1,7 +1,80 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// What a coach should look at first, with the rule and the data that say so.
+/// Which clients need the coach's attention, and why.
 enum Attention: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/attention", .coach, "What needs my attention, with the rule and the data that show it",
+      query: AttentionQuery.self, reply: .ok(AttentionQueue.self), handle: queue),
+    Route(
+      .post, "/v1/attention/{id}/dismissals", .coach, "Put an entry aside", body: AttentionDismissal.self,
+      reply: .noContent(), refusals: [.rule("until is a time to come")], handle: dismiss),
+    Route(
+      .delete, "/v1/attention/{id}/dismissals", .coach, "Take an entry up again", reply: .noContent(),
+      handle: takeUp),
+    Route(
+      .get, "/v1/attention/rules", .coach, "When the rules speak up", reply: .ok(TunedAttentionRules.self),
+      handle: showRules),
+    Route(
+      .put, "/v1/attention/rules", .coach, "Tune or mute the rules; what is absent is the platform's",
+      body: AttentionRules.self, reply: .ok(TunedAttentionRules.self), handle: tune),
+    Route(
+      .get, "/v1/clients/{lifter}/attention-rules", .coach, "When the rules speak up about a client",
+      reply: .ok(TunedAttentionRules.self), handle: showClientRules),
+    Route(
+      .put, "/v1/clients/{lifter}/attention-rules", .coach,
+      "Tune or mute the rules for a client; what is absent is as for all", body: AttentionRules.self,
+      reply: .ok(TunedAttentionRules.self), handle: tuneForClient),
+  ]
+
+  static let statements = AttentionStatements.all
+
+  private static func queue(_ call: Call, _ query: AttentionQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        AttentionStatements.queue(
+          Int32(query.limit), after.at, after.id, query.rule?.rawValue, query.client, query.dismissed,
+          AttentionText.sentences(in: call.language))))
+  }
+
+  private static func dismiss(_ call: Call, _: Nothing, _ body: AttentionDismissal) async throws -> Response {
+    _ = try await call.run(AttentionStatements.dismiss(try call.id("id"), body.until))
+    return .noContent
+  }
+
+  private static func takeUp(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let taken = try await call.run(AttentionStatements.takeUp(try call.id("id")))
+    guard taken.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func showRules(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(AttentionStatements.rules(nil)))
+  }
+
+  private static func tune(_ call: Call, _: Nothing, _ body: AttentionRules) async throws -> Response {
+    let (_, rules) = try await call.run(
+      AttentionStatements.tune(nil, body.encoded()), AttentionStatements.rules(nil))
+    return .ok(rules)
+  }
+
+  private static func showClientRules(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let lifter = try call.id("lifter")
+    let (_, rules) = try await call.run(RequiredClient.statement(lifter), AttentionStatements.rules(lifter))
+    return .ok(rules)
+  }
+
+  private static func tuneForClient(
+    _ call: Call, _: Nothing, _ body: AttentionRules
+  ) async throws -> Response {
+    let lifter = try call.id("lifter")
+    let (_, _, rules) = try await call.run(
+      RequiredClient.statement(lifter), AttentionStatements.tune(lifter, body.encoded()),
+      AttentionStatements.rules(lifter))
+    return .ok(rules)
+  }
 }

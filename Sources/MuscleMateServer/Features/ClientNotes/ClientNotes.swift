@@ -1,7 +1,77 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// A coach's own labels and notes about a client.
+/// What a coach notes on a client, for themselves alone. It stays while the coaching has ended, hidden.
 enum ClientNotes: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/clients/{lifter}/notes", .coach, "My private notes on a client, newest first",
+      query: PageQuery.self, reply: .ok(Page<ClientNote>.self), handle: list),
+    Route(
+      .post, "/v1/clients/{lifter}/notes", .coach, "Note something on a client", body: ClientNote.self,
+      reply: .created(ClientNote.self), idempotent: true, refusals: [full], handle: create),
+    Route(
+      .get, "/v1/clients/{lifter}/notes/{id}", .coach, "One of my notes", reply: .ok(ClientNote.self),
+      handle: show),
+    Route(
+      .put, "/v1/clients/{lifter}/notes/{id}", .coach, "Note something under an identifier, or replace it",
+      body: ClientNote.self, reply: .createdOrReplaced(ClientNote.self), refusals: [full], handle: put),
+    Route(
+      .delete, "/v1/clients/{lifter}/notes/{id}", .coach, "Delete one of my notes", reply: .noContent(),
+      handle: delete),
+  ]
+
+  static let statements = ClientNoteStatements.all
+
+  private static let full = Refusal.conflict(
+    "there are 1000 notes on the client, or another of my notes has the identifier")
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let (lifter, after) = (try call.id("lifter"), query.after ?? .beforeAll)
+    let (_, page) = try await call.run(
+      RequiredClient.statement(lifter),
+      ClientNoteStatements.page(lifter, after.at, after.id, Int32(query.limit)))
+    return .ok(page)
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let (lifter, id) = (try call.id("lifter"), try call.id("id"))
+    let (_, note) = try await call.run(
+      RequiredClient.statement(lifter), ClientNoteStatements.one(lifter, id))
+    return try .found(note)
+  }
+
+  private static func create(_ call: Call, _: Nothing, _ body: ClientNote) async throws -> Response {
+    let (lifter, id) = (try call.id("lifter"), UUID.v7(at: call.services.clock()))
+    return try await call.once(id) { call in
+      let (_, _, note) = try await call.run(
+        RequiredClient.statement(lifter), ClientNoteStatements.keep(lifter, id, body.text),
+        ClientNoteStatements.one(lifter, id))
+      return try .created(at: path(lifter, id), note)
+    } repeated: { earlier in
+      let (_, note) = try await call.run(
+        RequiredClient.statement(lifter), ClientNoteStatements.one(lifter, earlier))
+      return try .created(at: path(lifter, earlier), note)
+    }
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ body: ClientNote) async throws -> Response {
+    let (lifter, id) = (try call.id("lifter"), try call.id("id"))
+    let (_, isNew, note) = try await call.run(
+      RequiredClient.statement(lifter), ClientNoteStatements.keep(lifter, id, body.text),
+      ClientNoteStatements.one(lifter, id))
+    return isNew ? try .created(at: path(lifter, id), note) : try .found(note)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let (lifter, id) = (try call.id("lifter"), try call.id("id"))
+    let (_, deleted) = try await call.run(
+      RequiredClient.statement(lifter), ClientNoteStatements.delete(lifter, id))
+    guard deleted.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func path(_ lifter: UUID, _ id: UUID) -> String { "/v1/clients/\(lifter)/notes/\(id)" }
 }

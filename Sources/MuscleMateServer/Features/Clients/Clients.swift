@@ -3,70 +3,40 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The coach's roster.
+/// The coach's roster: the home screen of their working day.
 enum Clients: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/clients", .coach, "My clients, newest first, and what each shares with me",
-      query: PageQuery.self, reply: .ok(Page<RosterEntry>.self), handle: roster),
+      .get, "/v1/clients", .coach, "My clients, what each shares with me, and how their training stands",
+      query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
+    Route(
+      .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", reply: .ok(RosterEntry.self),
+      handle: show),
     Route(
       .delete, "/v1/clients/{lifter}", .coach, "Let a client go, whose data I no longer see",
       reply: .noContent(), handle: remove),
   ]
 
-  static let statements: [AnyStatement] = [rosterPage.erased, letGo.erased]
+  static let statements: [AnyStatement] = [
+    page.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
+  ]
 
-  /// The last workout belongs to the scope `history`, and `app.workouts` may be open for another one: hence the
-  /// condition. The roster is no look at anyone's data, so that it leaves no entry in the access log.
-  private static let rosterPage = Statement<Document, Timestamp, UUID, Int32>(
+  /// The roster is no look at anyone's data, so that it leaves no entry in the access log; what each scope opens of a row
+  /// is decided in `app.roster_rows`.
+  private static let page = Statement<
+    Document, Int32, String?, UUID?, String, Bool, String?, String?, String?, String?, CivilDate?
+  >(
     "clients.roster", for: [.coach],
     """
-    with page as materialized (
-      select coaching.lifter_id, coaching.since,
-             row_number() over (order by coaching.since desc, coaching.lifter_id desc) as position
-        from app.coachings as coaching
-       where coaching.tenant_id = (select app.tenant_id())
-         and coaching.coach_id = (select app.account_id())
-         and (coaching.since, coaching.lifter_id) < ($1, $2)
-       order by coaching.since desc, coaching.lifter_id desc
-       limit $3 + 1
-    )
-    select json_build_object(
-      'items', coalesce(
-        (select json_agg(client)
-           from (select person.id, person.username, person.display_name, page.since, shared.scopes,
-                        shared.expires_at, latest.performed_at as last_workout_at
-                   from page
-                   join app.people(array(select lifter_id from page)) as person
-                     on person.id = page.lifter_id
-                  cross join lateral (
-                    select coalesce(array_agg(granted.scope order by granted.scope), '{}') as scopes,
-                           nullif(min(granted.expires_at), 'infinity') as expires_at
-                      from app.grants as granted
-                     where granted.tenant_id = (select app.tenant_id())
-                       and granted.coach_id = (select app.account_id())
-                       and granted.lifter_id = page.lifter_id
-                       and granted.opens_at <= now()
-                       and granted.expires_at > now()
-                  ) as shared
-                   left join lateral (
-                    select workout.performed_at
-                      from app.workouts as workout
-                     where workout.tenant_id = (select app.tenant_id())
-                       and workout.lifter_id = page.lifter_id
-                       and 'history' = any (shared.scopes)
-                     order by workout.performed_at desc, workout.id desc
-                     limit 1
-                  ) as latest
-                     on true
-                  where page.position <= $3
-                  order by page.position) as client),
-        '[]'),
-      'next',
-        (select app.cursor(final.since, final.lifter_id)
-           from page as final
-          where final.position = $3
-            and exists (select from page as further where further.position > $3)))
+    select app.roster($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    """)
+
+  static let one = Statement<Document?, UUID>(
+    "clients.one", for: [.coach],
+    """
+    select shown.item
+      from app.roster_row($1) as shown (item)
+     where shown.item is not null
     """)
 
   private static let letGo = Statement<RowCount, UUID>(
@@ -79,9 +49,17 @@ enum Clients: Feature {
        and coaching.lifter_id = $1
     """)
 
-  private static func roster(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
-    let after = query.after ?? .beforeAll
-    return .ok(try await call.run(rosterPage(after.at, after.id, Int32(query.limit))))
+  private static func roster(_ call: Call, _ query: RosterQuery, _: Nothing) async throws -> Response {
+    let descends = query.direction.map { $0 == .descending } ?? query.sort.isUsuallyDescending
+    return .ok(
+      try await call.run(
+        page(
+          Int32(query.limit), query.after?.key, query.after?.id, query.sort.rawValue, descends, query.label,
+          query.flag?.rawValue, query.q, query.scope?.rawValue, query.activeSince)))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(one(try call.id("lifter"))))
   }
 
   private static func remove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -1,0 +1,91 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The labels by which a coach sorts clients; nobody else sees them.
+enum ClientLabelRoutes: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/client-labels", .coach, "My labels, by name, and how many clients have each",
+      reply: .ok(Page<ClientLabel>.self), handle: list),
+    Route(
+      .put, "/v1/client-labels/{id}", .coach,
+      "Name a label and give it a colour, or make it under an identifier",
+      body: ClientLabel.self, reply: .createdOrReplaced(ClientLabel.self), refusals: [taken, full],
+      handle: put),
+    Route(
+      .delete, "/v1/client-labels/{id}", .coach, "Delete a label, and take it off all clients",
+      reply: .noContent(), handle: delete),
+    Route(
+      .put, "/v1/clients/{lifter}/labels", .coach, "Put these labels on a client, and take all others off",
+      body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [full], handle: label),
+  ]
+
+  static let statements: [AnyStatement] = [all.erased, one.erased, keep.erased, remove.erased, put.erased]
+
+  private static let taken = Refusal.rule("another of my labels has the name")
+  private static let full = Refusal.conflict("there are 100 labels")
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(all()))
+  }
+
+  private static func put(_ call: Call, _: Nothing, _ body: ClientLabel) async throws -> Response {
+    let id = try call.id("id")
+    let (isNew, label) = try await call.run(keep(id, body.name, body.colour), one(id))
+    return isNew ? try .created(at: "/v1/client-labels/\(id)", label) : try .found(label)
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let deleted = try await call.run(remove(try call.id("id")))
+    guard deleted.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
+
+  private static func label(_ call: Call, _: Nothing, _ body: ClientLabels) async throws -> Response {
+    let lifter = try call.id("lifter")
+    let (_, _, row) = try await call.run(
+      RequiredClient.statement(lifter), put(lifter, body.labels), Clients.one(lifter))
+    return try .found(row)
+  }
+
+  private static let all = Statement<Document>(
+    "client_labels.all", for: [.coach],
+    """
+    select app.client_labels_json()
+    """)
+
+  private static let one = Statement<Document?, UUID>(
+    "client_labels.one", for: [.coach],
+    """
+    select app.client_label_json(label)
+      from app.client_labels as label
+     where label.tenant_id = (select app.tenant_id())
+       and label.coach_id = (select app.account_id())
+       and label.id = $1
+    """)
+
+  /// Whether it is a new one.
+  private static let keep = Statement<Bool, UUID, String, String?>(
+    "client_labels.keep", for: [.coach],
+    """
+    select app.keep_client_label($1, $2, $3)
+    """)
+
+  private static let remove = Statement<RowCount, UUID>(
+    "client_labels.delete", for: [.coach],
+    """
+    delete
+      from app.client_labels as label
+     where label.tenant_id = (select app.tenant_id())
+       and label.coach_id = (select app.account_id())
+       and label.id = $1
+    """)
+
+  private static let put = Statement<RowCount, UUID, [String]>(
+    "client_labels.put", for: [.coach],
+    """
+    select app.label_client($1, $2)
+    """)
+}
