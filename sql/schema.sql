@@ -64,6 +64,62 @@ CREATE DOMAIN app.training_type AS text
 
 ALTER DOMAIN app.training_type OWNER TO musclemate_owner;
 
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: attention_rules; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.attention_rules (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    lifter_id uuid,
+    muted text[],
+    missed_sessions integer,
+    missed_days integer,
+    fall_percent numeric(4,1),
+    fall_exposures integer,
+    rpe_excess numeric(2,1),
+    rpe_sessions integer,
+    silent_days integer,
+    CONSTRAINT attention_rules_fall_exposures_check CHECK (((fall_exposures >= 2) AND (fall_exposures <= 10))),
+    CONSTRAINT attention_rules_fall_percent_check CHECK (((fall_percent >= (1)::numeric) AND (fall_percent <= (50)::numeric))),
+    CONSTRAINT attention_rules_missed_days_check CHECK (((missed_days >= 1) AND (missed_days <= 28))),
+    CONSTRAINT attention_rules_missed_sessions_check CHECK (((missed_sessions >= 1) AND (missed_sessions <= 20))),
+    CONSTRAINT attention_rules_muted_check CHECK ((muted <@ ARRAY['missed_sessions'::text, 'falling_e1rm'::text, 'high_rpe'::text, 'silence'::text, 'unread'::text])),
+    CONSTRAINT attention_rules_rpe_excess_check CHECK (((rpe_excess >= 0.1) AND (rpe_excess <= (5)::numeric))),
+    CONSTRAINT attention_rules_rpe_sessions_check CHECK (((rpe_sessions >= 1) AND (rpe_sessions <= 10))),
+    CONSTRAINT attention_rules_silent_days_check CHECK (((silent_days >= 1) AND (silent_days <= 365)))
+);
+
+ALTER TABLE ONLY app.attention_rules FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.attention_rules OWNER TO musclemate_owner;
+
+--
+-- Name: watched_client; Type: TYPE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TYPE app.watched_client AS (
+	lifter_id uuid,
+	username text,
+	display_name text,
+	since timestamp with time zone,
+	scopes text[],
+	expires_at timestamp with time zone,
+	paused boolean,
+	team_id uuid,
+	time_zone text,
+	today date,
+	rules app.attention_rules
+);
+
+
+ALTER TYPE app.watched_client OWNER TO musclemate_owner;
+
 --
 -- Name: accept_invite(bytea, uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
@@ -111,10 +167,6 @@ CREATE FUNCTION app.account_id() RETURNS uuid
 
 
 ALTER FUNCTION app.account_id() OWNER TO musclemate_owner;
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 --
 -- Name: accounts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -757,6 +809,266 @@ $$;
 ALTER FUNCTION app.assignment_progress(assignment uuid) OWNER TO mm_definer;
 
 --
+-- Name: attention_entries(app.watched_client[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.attention_entries(clients app.watched_client[]) RETURNS TABLE(id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+begin
+  return query
+    select entry.id, found.lifter_id, found.rule, found.subject, found.evidence, found.at, dismissal.until
+      from app.attention_findings(clients) as found
+     cross join lateral (
+       select md5(concat_ws('/', found.rule, found.lifter_id, found.subject, found.evidence))::uuid as id) as entry
+      left join app.attention_dismissals as dismissal
+        on dismissal.tenant_id = app.tenant_id()
+       and dismissal.coach_id = app.account_id()
+       and dismissal.entry_id = entry.id
+       and dismissal.until > now();
+end
+$$;
+
+
+ALTER FUNCTION app.attention_entries(clients app.watched_client[]) OWNER TO mm_definer;
+
+--
+-- Name: attention_entry_json(uuid, app.watched_client, text, text, text, timestamp with time zone, timestamp with time zone, text, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  rules constant app.attention_rules := client.rules;
+  parameters jsonb;
+  data jsonb;
+  sentence text := attention_entry_json.rule;
+  named jsonb;
+begin
+  case attention_entry_json.rule
+    when 'missed_sessions' then
+      parameters := jsonb_build_object('missed_sessions', rules.missed_sessions, 'missed_days', rules.missed_days);
+      data := app.missed_sessions(client);
+      named := jsonb_build_object(
+        'count', jsonb_array_length(data -> 'missed'), 'days', rules.missed_days, 'last', evidence);
+      if jsonb_array_length(data -> 'missed') = 1 then
+        sentence := 'missed_session';
+      end if;
+    when 'falling_e1rm' then
+      parameters := jsonb_build_object(
+        'fall_percent', trim_scale(rules.fall_percent), 'fall_exposures', rules.fall_exposures);
+      data := app.falling_lift(client, subject, unit);
+      named := jsonb_build_object(
+        'lift', words -> subject, 'percent', abs((data -> 'change_percent')::numeric),
+        'count', rules.fall_exposures, 'from', data #> '{exposures,0,e1rm}', 'to', data #> '{exposures,-1,e1rm}',
+        'unit', unit);
+    when 'high_rpe' then
+      parameters := jsonb_build_object(
+        'rpe_excess', trim_scale(rules.rpe_excess), 'rpe_sessions', rules.rpe_sessions);
+      data := app.hard_efforts(client);
+      named := jsonb_build_object('excess', data -> 'rpe_excess', 'count', rules.rpe_sessions);
+      if rules.rpe_sessions > 1 then
+        sentence := 'high_rpe_in_sessions';
+      end if;
+    when 'silence' then
+      parameters := jsonb_build_object('silent_days', rules.silent_days);
+      data := app.silence_of(client);
+      named := jsonb_build_object('days', data -> 'days_silent');
+      if data -> 'last_workout' = 'null' then
+        sentence := 'silence_from_the_start';
+      end if;
+    when 'unread' then
+      parameters := '{}';
+      named := jsonb_build_object(
+        'unread_comments', split_part(evidence, '/', 1)::integer,
+        'unread_messages', split_part(evidence, '/', 2)::integer);
+      data := named;
+  end case;
+  return (
+    select row_to_json(shown)
+      from (
+        select attention_entry_json.id, attention_entry_json.rule,
+               json_build_object(
+                 'id', client.lifter_id, 'username', client.username, 'display_name', client.display_name) as client,
+               attention_entry_json.at, app.fill_in(words ->> sentence, named, words ->> 'decimal_mark') as text,
+               parameters, data, nullif(attention_entry_json.dismissed_until, 'infinity') as dismissed_until) as shown);
+end
+$$;
+
+
+ALTER FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: attention_findings(app.watched_client[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.attention_findings(clients app.watched_client[]) RETURNS TABLE(lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+begin
+  return query
+  with client as materialized (
+    select watched.*, standing.last_workout_id, standing.last_local_date, standing.squat_days, standing.squat_grams,
+           standing.bench_press_days, standing.bench_press_grams, standing.deadlift_days, standing.deadlift_grams,
+           standing.effort_days, standing.effort_excess, standing.effort_workouts
+      from unnest(clients) as watched
+      left join app.training_standings as standing
+        on standing.tenant_id = tenant
+       and standing.lifter_id = watched.lifter_id
+  )
+  select client.lifter_id, 'missed_sessions', null, missed.last_day::text,
+         (missed.last_day + 1)::timestamp at time zone client.time_zone
+    from client
+   cross join lateral (
+     select count(*) as count, max(planned.planned_for) as last_day
+       from app.planned_workouts as planned
+      where planned.tenant_id = tenant
+        and planned.lifter_id = client.lifter_id
+        and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
+        and planned.state <> 'done') as missed
+   where 'plans' = any (client.scopes)
+     and 'missed_sessions' <> all ((client.rules).muted)
+     and missed.count >= (client.rules).missed_sessions
+  union all
+  select client.lifter_id, 'falling_e1rm', trend.lift, trend.days[1]::text,
+         trend.days[1]::timestamp at time zone client.time_zone
+    from client
+   cross join lateral (
+     values ('squat', client.squat_days, client.squat_grams),
+            ('bench_press', client.bench_press_days, client.bench_press_grams),
+            ('deadlift', client.deadlift_days, client.deadlift_grams)) as trend (lift, days, grams)
+   where client.scopes && array['main_lifts', 'all_lifts']
+     and 'falling_e1rm' <> all ((client.rules).muted)
+     and trend.days[(client.rules).fall_exposures] > client.today - 90
+     and trend.grams[1] * 100.0
+         <= trend.grams[(client.rules).fall_exposures] * (100 - (client.rules).fall_percent)
+  union all
+  select client.lifter_id, 'high_rpe', null, client.effort_workouts[1]::text,
+         client.effort_days[1]::timestamp at time zone client.time_zone
+    from client
+   where client.scopes @> array['plans', 'workout_details']
+     and 'high_rpe' <> all ((client.rules).muted)
+     and client.effort_days[(client.rules).rpe_sessions] > client.today - 90
+     and (client.rules).rpe_excess
+         <= (select avg(excess) from unnest(client.effort_excess[1:(client.rules).rpe_sessions]) as excess)
+  union all
+  select client.lifter_id, 'silence', null, coalesce(client.last_workout_id::text, 'never'),
+         (heard.last_day + (client.rules).silent_days)::timestamp at time zone client.time_zone
+    from client
+   cross join lateral (
+     select coalesce(client.last_local_date, (client.since at time zone client.time_zone)::date) as last_day) as heard
+   where 'history' = any (client.scopes)
+     and 'silence' <> all ((client.rules).muted)
+     and client.today - heard.last_day >= (client.rules).silent_days
+  union all
+  select client.lifter_id, 'unread', null, concat_ws('/', unread.comments, unread.messages), null
+    from client
+    join app.unread_by_client() as unread
+      on unread.lifter_id = client.lifter_id
+   where 'unread' <> all ((client.rules).muted)
+     and unread.comments + unread.messages > 0;
+end
+$$;
+
+
+ALTER FUNCTION app.attention_findings(clients app.watched_client[]) OWNER TO mm_definer;
+
+--
+-- Name: attention_queue(integer, timestamp with time zone, uuid, text, uuid, boolean, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+  unit constant text := app.own_unit();
+begin
+  return (
+    with entry as materialized (
+      select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
+        from app.attention_entries(mine) as found
+       where (found.dismissed_until is not null) = attention_queue.dismissed
+         and (attention_queue.rule is null or found.rule = attention_queue.rule)
+         and (attention_queue.client is null or found.lifter_id = attention_queue.client)
+    ),
+    page as materialized (
+      select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
+        from entry
+       where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
+       order by turn
+       limit attention_queue.room + 1
+    )
+    select json_build_object(
+             'items', coalesce(
+               (select json_agg(
+                         app.attention_entry_json(
+                           page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
+                           unit, words)
+                         order by page.turn)
+                  from page
+                  join unnest(mine) as watched on watched.lifter_id = page.lifter_id
+                 where page.turn <= attention_queue.room),
+               '[]'),
+             'next', (
+               select app.cursor(page.place, page.id)
+                 from page
+                where page.turn = attention_queue.room
+                  and exists (select from page as further where further.turn > attention_queue.room)),
+             'counts', coalesce(
+               (select json_agg(counted)
+                  from (
+                    select entry.rule, count(*) as count
+                      from entry
+                     group by entry.rule
+                     order by entry.rule) as counted),
+               '[]')));
+end
+$$;
+
+
+ALTER FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) OWNER TO mm_definer;
+
+--
+-- Name: attention_rules_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.attention_rules_json(client uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'own',
+           coalesce(
+             (select app.rules_json(own)
+                from app.attention_rules as own
+               where own.tenant_id = app.tenant_id()
+                 and own.coach_id = app.account_id()
+                 and own.lifter_id is not distinct from client),
+             '{}'),
+           'applied',
+           (select app.rules_json(tuned)
+              from app.tuned_rules() as tuned
+             where tuned.lifter_id = client
+                or tuned.lifter_id is null
+             order by tuned.lifter_id is null
+             limit 1))
+$$;
+
+
+ALTER FUNCTION app.attention_rules_json(client uuid) OWNER TO mm_definer;
+
+--
 -- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1182,6 +1494,7 @@ begin
    where record.tenant_id = new.tenant_id
      and record.lifter_id = new.lifter_id
      and record.exercise_id = new.id;
+  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
   return null;
 end
 $$;
@@ -1591,6 +1904,76 @@ $$;
 
 
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: client_labels; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.client_labels (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    colour text,
+    CONSTRAINT client_labels_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT client_labels_name_check CHECK (((length(name) >= 1) AND (length(name) <= 50)))
+);
+
+ALTER TABLE ONLY app.client_labels FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.client_labels OWNER TO musclemate_owner;
+
+--
+-- Name: client_label_json(app.client_labels); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.client_label_json(label app.client_labels) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select label.id, label.name, label.colour,
+             (select count(*)
+                from app.labelled_clients as labelled
+                join app.clients() as client on client.lifter_id = labelled.lifter_id
+               where labelled.tenant_id = label.tenant_id
+                 and labelled.coach_id = label.coach_id
+                 and labelled.label_id = label.id) as client_count) as shown
+$$;
+
+
+ALTER FUNCTION app.client_label_json(label app.client_labels) OWNER TO musclemate_owner;
+
+--
+-- Name: client_labels_json(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.client_labels_json() RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with client as materialized (
+    select lifter_id
+      from app.clients()
+  )
+  select json_build_object('items', coalesce(json_agg(shown order by lower(shown.name)), '[]'), 'next', null)
+    from (
+      select label.id, label.name, label.colour, count(client.lifter_id) as client_count
+        from app.client_labels as label
+        left join app.labelled_clients as labelled
+          on labelled.tenant_id = label.tenant_id
+         and labelled.coach_id = label.coach_id
+         and labelled.label_id = label.id
+        left join client on client.lifter_id = labelled.lifter_id
+       where label.tenant_id = (select app.tenant_id())
+         and label.coach_id = (select app.account_id())
+       group by label.id, label.name, label.colour) as shown
+$$;
+
+
+ALTER FUNCTION app.client_labels_json() OWNER TO musclemate_owner;
 
 --
 -- Name: client_materials(uuid, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2152,6 +2535,46 @@ $$;
 ALTER FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) OWNER TO mm_definer;
 
 --
+-- Name: dismiss_attention(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  found_entry record;
+begin
+  if dismiss_attention.until <= now() then
+    raise exception 'a time that is over' using errcode = 'MM422',
+      detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
+  end if;
+  select waiting.lifter_id, waiting.rule
+    into found_entry
+    from app.attention_entries(array(select watched from app.watched_clients() as watched)) as waiting
+   where waiting.id = entry;
+  if not found then
+    raise exception 'no such entry' using errcode = 'MM404';
+  end if;
+  delete
+    from app.attention_dismissals as old
+   where old.tenant_id = app.tenant_id()
+     and old.coach_id = app.account_id()
+     and (old.until <= now() or old.dismissed_at < now() - interval '1 year');
+  insert into app.attention_dismissals as kept (tenant_id, coach_id, entry_id, lifter_id, rule, until)
+  values (
+    app.tenant_id(), app.account_id(), entry, found_entry.lifter_id, found_entry.rule,
+    coalesce(dismiss_attention.until, 'infinity'))
+      on conflict (tenant_id, coach_id, entry_id) do update
+     set dismissed_at = now(),
+         until = excluded.until;
+end
+$$;
+
+
+ALTER FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2525,6 +2948,67 @@ $$;
 ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
 
 --
+-- Name: falling_lift(app.watched_client, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select jsonb_build_object(
+             'lift', lift,
+             'exposures',
+             jsonb_agg(
+               jsonb_build_object('date', exposure.day, 'e1rm', app.grams_in(unit, exposure.grams), 'unit', unit)
+               order by exposure.turn desc),
+             'change_percent',
+             trim_scale(round(
+               100.0 * min(exposure.grams) filter (where exposure.turn = 1)
+                 / min(exposure.grams) filter (where exposure.turn = (client.rules).fall_exposures) - 100, 1)))
+      from app.training_standings as standing
+     cross join lateral unnest(
+       case lift when 'squat' then standing.squat_days when 'bench_press' then standing.bench_press_days
+                 else standing.deadlift_days end,
+       case lift when 'squat' then standing.squat_grams when 'bench_press' then standing.bench_press_grams
+                 else standing.deadlift_grams end) with ordinality as exposure (day, grams, turn)
+     where standing.tenant_id = app.tenant_id()
+       and standing.lifter_id = client.lifter_id
+       and exposure.turn <= (client.rules).fall_exposures);
+end
+$$;
+
+
+ALTER FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: fill_in(text, jsonb, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  argument record;
+begin
+  for argument in select key, value from jsonb_each(named) loop
+    sentence := replace(
+      sentence, '{' || argument.key || '}',
+      case jsonb_typeof(argument.value)
+        when 'number' then replace(argument.value #>> '{}', '.', decimal_mark)
+        else coalesce(argument.value #>> '{}', '')
+      end);
+  end loop;
+  return sentence;
+end
+$$;
+
+
+ALTER FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) OWNER TO musclemate_owner;
+
+--
 -- Name: fill_template(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2713,6 +3197,17 @@ $$;
 ALTER FUNCTION app.goal_json(goal app.goals, today date) OWNER TO musclemate_owner;
 
 --
+-- Name: grams_in(text, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.grams_in(shown_in text, grams bigint) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN trim_scale(round(((grams)::numeric / CASE shown_in WHEN 'lb'::text THEN 453.59237 ELSE (1000)::numeric END), 1));
+
+
+ALTER FUNCTION app.grams_in(shown_in text, grams bigint) OWNER TO musclemate_owner;
+
+--
 -- Name: grant_json(text, timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2722,6 +3217,35 @@ CREATE FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, e
 
 
 ALTER FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: hard_efforts(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.hard_efforts(client app.watched_client) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select jsonb_build_object(
+             'rpe_excess', trim_scale(round(avg(effort.excess), 1)),
+             'efforts',
+             jsonb_agg(
+               jsonb_build_object(
+                 'date', effort.day, 'workout_id', effort.workout_id, 'rpe_excess', trim_scale(effort.excess))
+               order by effort.turn))
+      from app.training_standings as standing
+     cross join lateral unnest(standing.effort_days, standing.effort_workouts, standing.effort_excess)
+                with ordinality as effort (day, workout_id, excess, turn)
+     where standing.tenant_id = app.tenant_id()
+       and standing.lifter_id = client.lifter_id
+       and effort.turn <= (client.rules).rpe_sessions);
+end
+$$;
+
+
+ALTER FUNCTION app.hard_efforts(client app.watched_client) OWNER TO musclemate_owner;
 
 --
 -- Name: held_tiers(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3298,6 +3822,86 @@ $$;
 ALTER FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) OWNER TO mm_definer;
 
 --
+-- Name: keep_client_label(uuid, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.keep_client_label(label uuid, name text, colour text) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.client_labels as other
+    where other.tenant_id = app.tenant_id()
+      and other.coach_id = app.account_id()
+      and lower(other.name) = lower(keep_client_label.name)
+      and other.id <> label;
+  if found then
+    raise exception 'a label of this name' using errcode = 'MM422',
+      detail = '[{"pointer": "/name", "code": "taken"}]';
+  end if;
+  update app.client_labels as own
+     set name = keep_client_label.name,
+         colour = keep_client_label.colour
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = app.account_id()
+     and own.id = label;
+  if found then
+    return false;
+  end if;
+  perform app.leave_room_for_labels(1);
+  insert into app.client_labels (tenant_id, coach_id, id, name, colour)
+  values (app.tenant_id(), app.account_id(), label, keep_client_label.name, keep_client_label.colour);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_client_label(label uuid, name text, colour text) OWNER TO musclemate_owner;
+
+--
+-- Name: keep_client_note(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  about uuid;
+begin
+  select own.lifter_id
+    into about
+    from app.client_notes as own
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = app.account_id()
+     and own.id = note;
+  if about = lifter then
+    update app.client_notes as own
+       set text = words,
+           updated_at = now()
+     where own.tenant_id = app.tenant_id()
+       and own.coach_id = app.account_id()
+       and own.id = note;
+    return false;
+  elsif about is not null then
+    perform app.raise_conflict('alreadyThere', '{}');
+  end if;
+  perform app.leave_room(1000, count(*))
+     from app.client_notes as own
+    where own.tenant_id = app.tenant_id()
+      and own.coach_id = app.account_id()
+      and own.lifter_id = keep_client_note.lifter;
+  insert into app.client_notes (tenant_id, coach_id, id, lifter_id, text)
+  values (app.tenant_id(), app.account_id(), note, lifter, words);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) OWNER TO musclemate_owner;
+
+--
 -- Name: keep_ledger(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3430,6 +4034,75 @@ $$;
 ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_owner;
 
 --
+-- Name: label_client(uuid, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.label_client(lifter uuid, names text[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.leave_room_for_labels(count(*)::integer)
+     from (select distinct lower(name) as name from unnest(names) as name) as given
+    where not exists (
+      select
+        from app.client_labels as own
+       where own.tenant_id = app.tenant_id()
+         and own.coach_id = app.account_id()
+         and lower(own.name) = given.name);
+  insert into app.client_labels (tenant_id, coach_id, id, name)
+  select app.tenant_id(), app.account_id(), app.new_id(), given.name
+    from (
+      select distinct on (lower(name)) name
+        from unnest(names) with ordinality as given (name, turn)
+       order by lower(name), turn) as given
+      on conflict (tenant_id, coach_id, lower(name)) do nothing;
+  delete
+    from app.labelled_clients as labelled
+   using app.client_labels as own
+   where labelled.tenant_id = app.tenant_id()
+     and labelled.coach_id = app.account_id()
+     and labelled.lifter_id = label_client.lifter
+     and own.tenant_id = labelled.tenant_id
+     and own.coach_id = labelled.coach_id
+     and own.id = labelled.label_id
+     and lower(own.name) not in (select lower(name) from unnest(names) as name);
+  insert into app.labelled_clients (tenant_id, coach_id, lifter_id, label_id)
+  select own.tenant_id, own.coach_id, label_client.lifter, own.id
+    from app.client_labels as own
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = app.account_id()
+     and lower(own.name) in (select lower(name) from unnest(names) as name)
+      on conflict do nothing;
+end
+$$;
+
+
+ALTER FUNCTION app.label_client(lifter uuid, names text[]) OWNER TO musclemate_owner;
+
+--
+-- Name: labels_of_client(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.labels_of_client(tenant integer, coach uuid, lifter uuid) RETURNS TABLE(labels json)
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(
+           json_agg(json_build_object('name', own.name, 'colour', own.colour) order by lower(own.name)), '[]')
+    from app.labelled_clients as labelled
+    join app.client_labels as own
+      on own.tenant_id = labelled.tenant_id
+     and own.coach_id = labelled.coach_id
+     and own.id = labelled.label_id
+   where labelled.tenant_id = labels_of_client.tenant
+     and labelled.coach_id = labels_of_client.coach
+     and labelled.lifter_id = labels_of_client.lifter
+$$;
+
+
+ALTER FUNCTION app.labels_of_client(tenant integer, coach uuid, lifter uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: later_signed(jsonb, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3496,6 +4169,24 @@ $$;
 
 
 ALTER FUNCTION app.leave_room(room integer, taken bigint, reason text) OWNER TO musclemate_owner;
+
+--
+-- Name: leave_room_for_labels(integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.leave_room_for_labels(further integer) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.leave_room(100, count(*) + further - 1)
+    from app.client_labels as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.coach_id = (select app.account_id())
+  having further > 0
+$$;
+
+
+ALTER FUNCTION app.leave_room_for_labels(further integer) OWNER TO musclemate_owner;
 
 --
 -- Name: let_in_by_team(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3577,6 +4268,36 @@ $$;
 
 
 ALTER FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) OWNER TO musclemate_owner;
+
+--
+-- Name: lift_trends(integer, app.watched_client, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.lift_trends(tenant integer, client app.watched_client, unit text) RETURNS TABLE(lifts json)
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(json_agg(trend order by trend.lift), '[]')
+    from (
+      select best.lift, app.grams_in(lift_trends.unit, best.now) as e1rm, lift_trends.unit as unit,
+             best.last_day as date,
+             app.grams_in(lift_trends.unit, best.now - best.before) as change,
+             trim_scale(round(100.0 * (best.now - best.before) / best.before, 1)) as change_percent
+        from (
+          select day.lift, max(day.local_date) as last_day,
+                 max(day.e1rm_grams) filter (where day.local_date > (client).today - 28) as now,
+                 max(day.e1rm_grams) filter (where day.local_date <= (client).today - 28) as before
+            from app.lift_days as day
+           where day.tenant_id = lift_trends.tenant
+             and day.lifter_id = (client).lifter_id
+             and day.lift is not null
+             and day.local_date > (client).today - 56
+             and day.e1rm_grams is not null
+           group by day.lift) as best) as trend
+  having (client).scopes && array['main_lifts', 'all_lifts']
+$$;
+
+
+ALTER FUNCTION app.lift_trends(tenant integer, client app.watched_client, unit text) OWNER TO musclemate_owner;
 
 --
 -- Name: lift_words(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4093,6 +4814,38 @@ $$;
 ALTER FUNCTION app.merge_exercise(merged uuid, kept uuid) OWNER TO mm_definer;
 
 --
+-- Name: missed_sessions(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.missed_sessions(client app.watched_client) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select jsonb_build_object(
+             'missed',
+             jsonb_agg(
+               jsonb_build_object(
+                 'id', missed.id, 'name', missed.name, 'planned_for', missed.planned_for,
+                 'starts_at', missed.starts_at)
+               order by missed.planned_for desc, missed.sequence, missed.id))
+      from (
+        select *
+          from app.planned_workouts as planned
+         where planned.tenant_id = app.tenant_id()
+           and planned.lifter_id = client.lifter_id
+           and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
+           and planned.state <> 'done'
+         order by planned.planned_for desc, planned.sequence, planned.id
+         limit 28) as missed);
+end
+$$;
+
+
+ALTER FUNCTION app.missed_sessions(client app.watched_client) OWNER TO musclemate_owner;
+
+--
 -- Name: muscle_group(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4243,6 +4996,68 @@ CREATE FUNCTION app.new_id() RETURNS uuid
 
 
 ALTER FUNCTION app.new_id() OWNER TO musclemate_owner;
+
+--
+-- Name: newest_exposures(integer, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) RETURNS TABLE(days date[], grams integer[])
+    LANGUAGE sql STABLE
+    AS $$
+  select array_agg(newest.local_date), array_agg(newest.grams)
+    from (
+      select day.local_date, max(day.e1rm_grams) as grams
+        from app.lift_days as day
+       where day.tenant_id = newest_exposures.tenant
+         and day.lifter_id = newest_exposures.lifter
+         and day.lift = newest_exposures.lift
+         and day.e1rm_grams is not null
+       group by day.local_date
+       order by day.local_date desc
+       limit 10) as newest
+$$;
+
+
+ALTER FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) OWNER TO musclemate_owner;
+
+--
+-- Name: next_session(integer, app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.next_session(tenant integer, client app.watched_client) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if 'plans' <> all (client.scopes) then
+    return null;
+  end if;
+  return (
+    select row_to_json(next)
+      from (
+        (select due.id, due.name, due.planned_for, due.starts_at
+           from app.planned_workouts as due
+          where due.tenant_id = next_session.tenant
+            and due.lifter_id = client.lifter_id
+            and due.planned_for >= client.today
+            and due.state = 'planned'
+          order by due.planned_for, due.sequence, due.id
+          limit 1)
+        union all
+        (select due.id, due.name, due.planned_for, due.starts_at
+           from app.planned_workouts as due
+          where due.tenant_id = next_session.tenant
+            and due.lifter_id = client.lifter_id
+            and due.planned_for is null
+            and due.state = 'planned'
+          order by due.sequence, due.id
+          limit 1)
+        limit 1) as next);
+end
+$$;
+
+
+ALTER FUNCTION app.next_session(tenant integer, client app.watched_client) OWNER TO musclemate_owner;
 
 --
 -- Name: note_deleted(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4783,6 +5598,42 @@ $$;
 
 
 ALTER FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: place_cursor(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.place_cursor(key text, id uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN translate(encode((uuid_send(id) || CASE WHEN (key IS NULL) THEN '\x00'::bytea ELSE ('\x01'::bytea || convert_to(key, 'UTF8'::name)) END), 'base64'::text), '+/=
+'::text, '-_'::text);
+
+
+ALTER FUNCTION app.place_cursor(key text, id uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: plan_adherence(integer, app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.plan_adherence(tenant integer, client app.watched_client) RETURNS TABLE(planned_7_days bigint, done_7_days bigint, planned_28_days bigint, done_28_days bigint, adherence numeric)
+    LANGUAGE sql STABLE
+    AS $$
+  select planned.of_7_days, planned.done_of_7_days, planned.of_28_days, planned.done_of_28_days,
+         round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3)
+    from (
+      select count(*) filter (where due.planned_for > (client).today - 7) as of_7_days,
+             count(*) filter (where due.planned_for > (client).today - 7 and due.state = 'done') as done_of_7_days,
+             count(*) as of_28_days, count(*) filter (where due.state = 'done') as done_of_28_days
+        from app.planned_workouts as due
+       where due.tenant_id = plan_adherence.tenant
+         and due.lifter_id = (client).lifter_id
+         and due.planned_for between (client).today - 27 and (client).today
+         and (due.planned_for < (client).today or due.state = 'done')) as planned
+   where 'plans' = any ((client).scopes)
+$$;
+
+
+ALTER FUNCTION app.plan_adherence(tenant integer, client app.watched_client) OWNER TO musclemate_owner;
 
 --
 -- Name: plan_billing_reminders(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5691,6 +6542,36 @@ $$;
 ALTER FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) OWNER TO mm_definer;
 
 --
+-- Name: recent_workouts(integer, app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.recent_workouts(tenant integer, client app.watched_client) RETURNS TABLE(last_workout_at timestamp with time zone, last_workout json, workouts_7_days bigint, workouts_28_days bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  select latest.performed_at,
+         app.workout_glance(latest),
+         recent.of_7_days, recent.of_28_days
+    from (
+      select count(*) filter (where workout.local_date > (client).today - 7) as of_7_days,
+             count(*) as of_28_days
+        from app.workouts as workout
+       where workout.tenant_id = recent_workouts.tenant
+         and workout.lifter_id = (client).lifter_id
+         and workout.local_date between (client).today - 27 and (client).today) as recent
+    left join app.training_standings as standing
+      on standing.tenant_id = recent_workouts.tenant
+     and standing.lifter_id = (client).lifter_id
+    left join app.workouts as latest
+      on latest.tenant_id = standing.tenant_id
+     and latest.lifter_id = standing.lifter_id
+     and latest.id = standing.last_workout_id
+   where 'history' = any ((client).scopes)
+$$;
+
+
+ALTER FUNCTION app.recent_workouts(tenant integer, client app.watched_client) OWNER TO musclemate_owner;
+
+--
 -- Name: recognised_lift(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5979,6 +6860,123 @@ $$;
 ALTER FUNCTION app.refresh_days_of_parts() OWNER TO mm_definer;
 
 --
+-- Name: refresh_effort_of_plan(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_effort_of_plan() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.refresh_efforts(array[new.tenant_id], array[new.lifter_id], array[new.id]);
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_effort_of_plan() OWNER TO mm_definer;
+
+--
+-- Name: refresh_efforts(integer[], uuid[], uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET join_collapse_limit TO '1'
+    AS $$
+begin
+  delete
+    from app.planned_efforts as effort
+   using unnest(tenants, lifters, planned) as stale (tenant_id, lifter_id, planned_workout_id)
+   where effort.tenant_id = stale.tenant_id
+     and effort.lifter_id = stale.lifter_id
+     and effort.planned_workout_id = stale.planned_workout_id;
+
+  insert into app.planned_efforts (
+    tenant_id, lifter_id, planned_workout_id, workout_id, performed_at, local_date, set_count, rpe_excess)
+  with plan as materialized (
+    select own.tenant_id, own.lifter_id, own.id, own.prescription, workout.id as workout_id, workout.performed_at,
+           workout.local_date
+      from unnest(tenants, lifters, planned) as touched (tenant_id, lifter_id, id)
+      join app.planned_workouts as own using (tenant_id, lifter_id, id)
+      join app.workouts as workout
+        on workout.tenant_id = own.tenant_id
+       and workout.lifter_id = own.lifter_id
+       and workout.id = own.workout_id
+  ),
+  asked as (
+    select plan.id, (exercise.element ->> 'exercise_id')::uuid as exercise_id,
+           (line.element ->> 'rpe')::numeric as rpe,
+           row_number() over (
+             partition by plan.id, exercise.element ->> 'exercise_id'
+             order by exercise.turn, line.turn) as turn
+      from plan
+     cross join lateral jsonb_array_elements(plan.prescription) with ordinality as exercise (element, turn)
+     cross join lateral jsonb_array_elements(exercise.element -> 'sets') with ordinality as line (element, turn)
+     where coalesce(line.element ->> 'kind', 'working') <> 'warm_up'
+  ),
+  done as (
+    select plan.id, part.exercise_id, lifted.rpe,
+           row_number() over (
+             partition by plan.id, part.exercise_id
+             order by part.position, lifted.position) as turn
+      from plan
+      join app.workout_exercises as part
+        on part.tenant_id = plan.tenant_id
+       and part.lifter_id = plan.lifter_id
+       and part.workout_id = plan.workout_id
+      join app.sets as lifted
+        on lifted.tenant_id = plan.tenant_id
+       and lifted.lifter_id = plan.lifter_id
+       and lifted.workout_id = plan.workout_id
+       and lifted.exercise_position = part.position
+     where lifted.kind <> 'warm_up'
+  )
+  select plan.tenant_id, plan.lifter_id, plan.id, plan.workout_id, plan.performed_at, plan.local_date, count(*),
+         avg(done.rpe - asked.rpe)
+    from plan
+    join asked on asked.id = plan.id
+    join done
+      on done.id = plan.id
+     and done.exercise_id = asked.exercise_id
+     and done.turn = asked.turn
+   where asked.rpe is not null
+     and done.rpe is not null
+   group by plan.tenant_id, plan.lifter_id, plan.id, plan.workout_id, plan.performed_at, plan.local_date;
+  perform app.refresh_standings(tenants, lifters);
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: refresh_efforts_of_sets(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_efforts_of_sets() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.refresh_efforts(array_agg(plan.tenant_id), array_agg(plan.lifter_id), array_agg(plan.id))
+     from (select distinct tenant_id, lifter_id, workout_id from changed) as touched
+     join app.planned_workouts as plan
+       on plan.tenant_id = touched.tenant_id
+      and plan.lifter_id = touched.lifter_id
+      and plan.workout_id = touched.workout_id
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_efforts_of_sets() OWNER TO mm_definer;
+
+--
 -- Name: refresh_lift_days(integer[], uuid[], date[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6097,6 +7095,7 @@ begin
     gone.days || made.days)
     where gone.days is not null
        or made.days is not null;
+  perform app.refresh_standings(tenants, lifters);
 end
 $$;
 
@@ -6186,6 +7185,86 @@ $$;
 
 
 ALTER FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO mm_definer;
+
+--
+-- Name: refresh_standing_of_workout(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_standing_of_workout() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_standing_of_workout() OWNER TO mm_definer;
+
+--
+-- Name: refresh_standings(integer[], uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_standings(tenants integer[], lifters uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET join_collapse_limit TO '1'
+    AS $$
+begin
+  insert into app.training_standings as standing (
+    tenant_id, lifter_id, last_workout_id, last_performed_at, last_local_date, squat_days, squat_grams,
+    bench_press_days, bench_press_grams, deadlift_days, deadlift_grams, effort_days, effort_excess, effort_workouts)
+  select account.tenant_id, account.id, latest.id, latest.performed_at, latest.local_date,
+         coalesce(squat.days, '{}'), coalesce(squat.grams, '{}'),
+         coalesce(bench_press.days, '{}'), coalesce(bench_press.grams, '{}'),
+         coalesce(deadlift.days, '{}'), coalesce(deadlift.grams, '{}'),
+         coalesce(effort.days, '{}'), coalesce(effort.excess, '{}'), coalesce(effort.workouts, '{}')
+    from (select distinct * from unnest(tenants, lifters)) as touched (tenant_id, lifter_id)
+    join app.accounts as account
+      on account.tenant_id = touched.tenant_id
+     and account.id = touched.lifter_id
+    left join lateral (
+      select workout.id, workout.performed_at, workout.local_date
+        from app.workouts as workout
+       where workout.tenant_id = touched.tenant_id
+         and workout.lifter_id = touched.lifter_id
+       order by workout.performed_at desc, workout.id desc
+       limit 1) as latest on true
+   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'squat') as squat
+   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'bench_press') as bench_press
+   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'deadlift') as deadlift
+   cross join lateral (
+     select array_agg(newest.local_date) as days, array_agg(newest.rpe_excess) as excess,
+            array_agg(newest.workout_id) as workouts
+       from (
+         select kept.local_date, kept.rpe_excess, kept.workout_id
+           from app.planned_efforts as kept
+          where kept.tenant_id = touched.tenant_id
+            and kept.lifter_id = touched.lifter_id
+          order by kept.performed_at desc, kept.planned_workout_id
+          limit 10) as newest) as effort
+      on conflict (tenant_id, lifter_id) do update
+     set last_workout_id = excluded.last_workout_id,
+         last_performed_at = excluded.last_performed_at,
+         last_local_date = excluded.last_local_date,
+         squat_days = excluded.squat_days,
+         squat_grams = excluded.squat_grams,
+         bench_press_days = excluded.bench_press_days,
+         bench_press_grams = excluded.bench_press_grams,
+         deadlift_days = excluded.deadlift_days,
+         deadlift_grams = excluded.deadlift_grams,
+         effort_days = excluded.effort_days,
+         effort_excess = excluded.effort_excess,
+         effort_workouts = excluded.effort_workouts;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_standings(tenants integer[], lifters uuid[]) OWNER TO mm_definer;
 
 --
 -- Name: refuse(text, json, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6474,6 +7553,27 @@ $$;
 ALTER FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) OWNER TO mm_definer;
 
 --
+-- Name: require_client(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.require_client(lifter uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.clients() as client
+    where client.lifter_id = lifter;
+  if not found then
+    raise exception 'no such client' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.require_client(lifter uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: rest_on_weekday(text, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -6664,6 +7764,221 @@ $$;
 
 
 ALTER FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO musclemate_owner;
+
+--
+-- Name: roster(integer, text, uuid, text, boolean, text, text, text, text, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+  answer json;
+begin
+  with flagged as materialized (
+    select entry.lifter_id, count(distinct entry.rule) as count, array_agg(entry.rule) as rules
+      from app.attention_entries(mine) as entry
+     where (roster.sort = 'attention' or roster.flag is not null)
+       and entry.dismissed_until is null
+     group by entry.lifter_id
+  ),
+  chosen as materialized (
+    select client.lifter_id,
+           case roster.sort
+             when 'name' then lower(coalesce(client.display_name, client.username))
+             when 'since' then to_char(client.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+             when 'last_workout' then to_char(standing.last_performed_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+             when 'adherence' then to_char(plan.adherence, 'FM0.0000')
+             when 'attention' then to_char(coalesce(flagged.count, 0), 'FM00')
+           end collate "und-x-icu" as key
+      from unnest(mine) as client
+      left join flagged on flagged.lifter_id = client.lifter_id
+      left join lateral (
+        select kept.last_performed_at, kept.last_local_date
+          from app.training_standings as kept
+         where (roster.sort = 'last_workout' or roster.active_since is not null)
+           and 'history' = any (client.scopes)
+           and kept.tenant_id = (select app.tenant_id())
+           and kept.lifter_id = client.lifter_id) as standing on true
+      left join lateral (
+        select done.adherence
+          from app.plan_adherence(tenant, client) as done
+         where roster.sort = 'adherence') as plan on true
+     where (roster.scope is null or roster.scope = any (client.scopes))
+       and (roster.words is null
+            or strpos(lower(concat_ws(' ', client.display_name, client.username)), lower(roster.words)) > 0)
+       and (roster.active_since is null or standing.last_local_date >= roster.active_since)
+       and (roster.flag is null or roster.flag = any (flagged.rules))
+       and (roster.label is null
+            or client.lifter_id in (
+              select labelled.lifter_id
+                from app.client_labels as own
+                join app.labelled_clients as labelled
+                  on labelled.tenant_id = own.tenant_id
+                 and labelled.coach_id = own.coach_id
+                 and labelled.label_id = own.id
+               where own.tenant_id = (select app.tenant_id())
+                 and own.coach_id = (select app.account_id())
+                 and lower(own.name) = lower(roster.label)))
+  ),
+  page as materialized (
+    select chosen.lifter_id, chosen.key,
+           row_number() over (
+             order by chosen.key is null,
+                      case when roster.descending then null else chosen.key end,
+                      case when roster.descending then chosen.key end desc,
+                      chosen.lifter_id) as turn
+      from chosen
+     where roster.after_id is null
+        or case
+             when roster.after_key is null then chosen.key is null and chosen.lifter_id > roster.after_id
+             when chosen.key is null then true
+             when chosen.key = roster.after_key then chosen.lifter_id > roster.after_id
+             when roster.descending then chosen.key < roster.after_key
+             else chosen.key > roster.after_key
+           end
+     order by turn
+     limit roster.room + 1
+  )
+  select json_build_object(
+           'items', coalesce(
+             (select json_agg(shown.item order by page.turn)
+                from page
+                join app.roster_rows(array(
+                       select client
+                         from unnest(mine) as client
+                         join page as listed on listed.lifter_id = client.lifter_id
+                        where listed.turn <= roster.room)) as shown
+                  on shown.lifter_id = page.lifter_id),
+             '[]'),
+           'next', (
+             select app.place_cursor(page.key, page.lifter_id)
+               from page
+              where page.turn = roster.room
+                and exists (select from page as further where further.turn > roster.room)),
+           'total', (select count(*) from chosen),
+           'clients', cardinality(mine))
+    into answer;
+  return answer;
+end
+$$;
+
+
+ALTER FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) OWNER TO mm_definer;
+
+--
+-- Name: roster_row(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.roster_row(client uuid) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select shown.item
+      from app.roster_rows(array(
+             select watched from app.watched_clients() as watched where watched.lifter_id = client)) as shown);
+end
+$$;
+
+
+ALTER FUNCTION app.roster_row(client uuid) OWNER TO mm_definer;
+
+--
+-- Name: roster_rows(app.watched_client[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.roster_rows(clients app.watched_client[]) RETURNS TABLE(lifter_id uuid, item json)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  unit constant text := app.own_unit();
+  sees_every_lift constant boolean := app.entitled('client_lifts');
+begin
+  return query
+  with flagged as materialized (
+    select entry.lifter_id, json_agg(distinct entry.rule) as rules
+      from app.attention_entries(clients) as entry
+     where entry.dismissed_until is null
+     group by entry.lifter_id
+  ),
+  unread as materialized (
+    select *
+      from app.unread_by_client()
+  )
+  select client.lifter_id, row_to_json(shown)
+    from unnest(clients) as client
+    left join flagged on flagged.lifter_id = client.lifter_id
+    left join unread on unread.lifter_id = client.lifter_id
+   cross join lateral (
+     select client.lifter_id as id, client.username, client.display_name, client.since, client.scopes,
+            client.expires_at, client.paused, client.team_id, labels.labels, history.last_workout_at,
+            history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days, plan.done_7_days,
+            plan.planned_28_days, plan.done_28_days, plan.adherence, app.next_session(tenant, client) as next_session,
+            (select count(*)
+               from app.records as record
+              where record.tenant_id = tenant
+                and record.lifter_id = client.lifter_id
+                and record.local_date > client.today - 28
+                and (record.lift is not null or sees_every_lift and 'all_lifts' = any (client.scopes))
+             having client.scopes && array['main_lifts', 'all_lifts']) as records_28_days,
+            trends.lifts,
+            case when 'workout_details' = any (client.scopes) then coalesce(unread.comments, 0) end
+              as unread_comments,
+            coalesce(unread.messages, 0) as unread_messages,
+            (select count(*)
+               from app.client_notes as note
+              where note.tenant_id = tenant
+                and note.coach_id = me
+                and note.lifter_id = client.lifter_id) as note_count,
+            coalesce(flagged.rules, '[]') as flags,
+            (select coalesce(json_agg(field), '[]')
+               from (
+                 values ('last_workout_at', array['history']), ('last_workout', array['history']),
+                        ('workouts_7_days', array['history']), ('workouts_28_days', array['history']),
+                        ('planned_7_days', array['plans']), ('done_7_days', array['plans']),
+                        ('planned_28_days', array['plans']), ('done_28_days', array['plans']),
+                        ('adherence', array['plans']), ('next_session', array['plans']),
+                        ('records_28_days', array['main_lifts', 'all_lifts']),
+                        ('lifts', array['main_lifts', 'all_lifts']),
+                        ('unread_comments', array['workout_details'])) as field (field, opened_by)
+              where not field.opened_by && client.scopes) as hidden
+       from app.labels_of_client(tenant, me, client.lifter_id) as labels
+       left join app.recent_workouts(tenant, client) as history on true
+       left join app.plan_adherence(tenant, client) as plan on true
+       left join app.lift_trends(tenant, client, unit) as trends on true) as shown;
+end
+$$;
+
+
+ALTER FUNCTION app.roster_rows(clients app.watched_client[]) OWNER TO mm_definer;
+
+--
+-- Name: rules_json(app.attention_rules); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.rules_json(rules app.attention_rules) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select rules.muted, rules.missed_sessions, rules.missed_days, trim_scale(rules.fall_percent) as fall_percent,
+             rules.fall_exposures, trim_scale(rules.rpe_excess) as rpe_excess, rules.rpe_sessions,
+             rules.silent_days) as shown
+$$;
+
+
+ALTER FUNCTION app.rules_json(rules app.attention_rules) OWNER TO musclemate_owner;
 
 --
 -- Name: same_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -7109,6 +8424,35 @@ $$;
 
 
 ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: silence_of(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.silence_of(client app.watched_client) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select jsonb_build_object(
+             'days_silent',
+             client.today
+             - coalesce(latest.local_date, (client.since at time zone client.time_zone)::date),
+             'last_workout', app.workout_glance(latest))
+      from (select) as always
+      left join app.training_standings as standing
+        on standing.tenant_id = app.tenant_id()
+       and standing.lifter_id = client.lifter_id
+      left join app.workouts as latest
+        on latest.tenant_id = standing.tenant_id
+       and latest.lifter_id = standing.lifter_id
+       and latest.id = standing.last_workout_id);
+end
+$$;
+
+
+ALTER FUNCTION app.silence_of(client app.watched_client) OWNER TO musclemate_owner;
 
 --
 -- Name: skip_planned(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8143,6 +9487,37 @@ $$;
 ALTER FUNCTION app.today() OWNER TO musclemate_owner;
 
 --
+-- Name: tuned_rules(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tuned_rules() RETURNS SETOF app.attention_rules
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 10
+    SET search_path TO ''
+    AS $$
+  with own as (
+    select *
+      from app.attention_rules
+     where tenant_id = app.tenant_id()
+       and coach_id = app.account_id()
+  )
+  select app.tenant_id(), app.account_id(), meant.lifter_id,
+         coalesce(client.muted, general.muted, '{}'),
+         coalesce(client.missed_sessions, general.missed_sessions, 1),
+         coalesce(client.missed_days, general.missed_days, 7),
+         coalesce(client.fall_percent, general.fall_percent, 5),
+         coalesce(client.fall_exposures, general.fall_exposures, 3),
+         coalesce(client.rpe_excess, general.rpe_excess, 1),
+         coalesce(client.rpe_sessions, general.rpe_sessions, 1),
+         coalesce(client.silent_days, general.silent_days, 7)
+    from (select null::uuid as lifter_id union select own.lifter_id from own) as meant
+    left join own as general on general.lifter_id is null
+    left join own as client on client.lifter_id = meant.lifter_id
+$$;
+
+
+ALTER FUNCTION app.tuned_rules() OWNER TO mm_definer;
+
+--
 -- Name: turn_clock(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8220,6 +9595,22 @@ $$;
 
 
 ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_owner;
+
+--
+-- Name: unread_by_client(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unread_by_client() RETURNS TABLE(lifter_id uuid, comments integer, messages integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return;
+end
+$$;
+
+
+ALTER FUNCTION app.unread_by_client() OWNER TO mm_definer;
 
 --
 -- Name: used_of(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8348,6 +9739,37 @@ $$;
 
 
 ALTER FUNCTION app.watch_assigned_workout() OWNER TO mm_definer;
+
+--
+-- Name: watched_clients(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.watched_clients() RETURNS SETOF app.watched_client
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+begin
+  return query
+    with tuned as materialized (
+      select *
+        from app.tuned_rules()
+    )
+    select client.lifter_id, person.username, person.display_name, client.since, client.scopes, client.expires_at,
+           client.paused, client.team_id, person.time_zone, (now() at time zone person.time_zone)::date,
+           coalesce(own.rules, every.rules)
+      from app.clients() as client
+      join app.accounts as person
+        on person.tenant_id = app.tenant_id()
+       and person.id = client.lifter_id
+      join (select tuned::app.attention_rules as rules from tuned where tuned.lifter_id is null) as every on true
+      left join (select tuned.lifter_id, tuned::app.attention_rules as rules from tuned) as own
+        on own.lifter_id = client.lifter_id;
+end
+$$;
+
+
+ALTER FUNCTION app.watched_clients() OWNER TO mm_definer;
 
 --
 -- Name: week_start(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8507,6 +9929,48 @@ $$;
 
 
 ALTER FUNCTION app.within(scope text) OWNER TO mm_definer;
+
+--
+-- Name: workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.workouts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    performed_at timestamp with time zone NOT NULL,
+    time_zone text NOT NULL,
+    local_date date GENERATED ALWAYS AS (((performed_at AT TIME ZONE time_zone))::date) STORED NOT NULL,
+    duration_seconds integer,
+    exercise_count integer NOT NULL,
+    set_count integer NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    activity text,
+    CONSTRAINT workouts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
+    CONSTRAINT workouts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
+    CONSTRAINT workouts_exercise_count_check CHECK (((exercise_count >= 0) AND (exercise_count <= 100))),
+    CONSTRAINT workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT workouts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
+    CONSTRAINT workouts_set_count_check CHECK (((set_count >= 0) AND (set_count <= 10000))),
+    CONSTRAINT workouts_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.workouts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.workouts OWNER TO musclemate_owner;
+
+--
+-- Name: workout_glance(app.workouts); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.workout_glance(workout app.workouts) RETURNS json
+    LANGUAGE sql STABLE
+    RETURN CASE WHEN ((workout).id IS NOT NULL) THEN json_build_object('id', (workout).id, 'name', (workout).name, 'performed_at', (workout).performed_at, 'date', (workout).local_date, 'duration_seconds', (workout).duration_seconds, 'exercise_count', (workout).exercise_count, 'set_count', (workout).set_count) ELSE NULL::json END;
+
+
+ALTER FUNCTION app.workout_glance(workout app.workouts) OWNER TO musclemate_owner;
 
 --
 -- Name: workout_prescription(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -9645,6 +11109,26 @@ ALTER TABLE ONLY app.app_store_transactions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.app_store_transactions OWNER TO musclemate_owner;
 
 --
+-- Name: attention_dismissals; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.attention_dismissals (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    entry_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    rule text NOT NULL,
+    dismissed_at timestamp with time zone DEFAULT now() NOT NULL,
+    until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT attention_dismissals_rule_check CHECK ((length(rule) <= 50))
+);
+
+ALTER TABLE ONLY app.attention_dismissals FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.attention_dismissals OWNER TO musclemate_owner;
+
+--
 -- Name: billing_event_outcomes; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -9799,6 +11283,26 @@ ALTER TABLE ONLY app.catalogue_texts FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.catalogue_texts OWNER TO musclemate_owner;
+
+--
+-- Name: client_notes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.client_notes (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT client_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
+);
+
+ALTER TABLE ONLY app.client_notes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.client_notes OWNER TO musclemate_owner;
 
 --
 -- Name: coachings; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -10090,6 +11594,22 @@ ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.imports OWNER TO musclemate_owner;
 
 --
+-- Name: labelled_clients; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.labelled_clients (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    label_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY app.labelled_clients FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.labelled_clients OWNER TO musclemate_owner;
+
+--
 -- Name: lift_spellings; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -10283,6 +11803,27 @@ ALTER TABLE ONLY app.payments FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.payments OWNER TO musclemate_owner;
+
+--
+-- Name: planned_efforts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.planned_efforts (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    planned_workout_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    performed_at timestamp with time zone NOT NULL,
+    local_date date NOT NULL,
+    set_count integer NOT NULL,
+    rpe_excess numeric(4,2) NOT NULL,
+    CONSTRAINT planned_efforts_set_count_check CHECK ((set_count > 0))
+);
+
+ALTER TABLE ONLY app.planned_efforts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.planned_efforts OWNER TO musclemate_owner;
 
 --
 -- Name: powerlifting_maxes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -10964,6 +12505,32 @@ ALTER TABLE ONLY app.tiers FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.tiers OWNER TO musclemate_owner;
 
 --
+-- Name: training_standings; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.training_standings (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    last_workout_id uuid,
+    last_performed_at timestamp with time zone,
+    last_local_date date,
+    squat_days date[] DEFAULT '{}'::date[] NOT NULL,
+    squat_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    bench_press_days date[] DEFAULT '{}'::date[] NOT NULL,
+    bench_press_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    deadlift_days date[] DEFAULT '{}'::date[] NOT NULL,
+    deadlift_grams integer[] DEFAULT '{}'::integer[] NOT NULL,
+    effort_days date[] DEFAULT '{}'::date[] NOT NULL,
+    effort_excess numeric[] DEFAULT '{}'::numeric[] NOT NULL,
+    effort_workouts uuid[] DEFAULT '{}'::uuid[] NOT NULL
+);
+
+ALTER TABLE ONLY app.training_standings FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.training_standings OWNER TO musclemate_owner;
+
+--
 -- Name: workout_energy; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -11025,37 +12592,6 @@ ALTER TABLE ONLY app.workout_notes FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.workout_notes OWNER TO musclemate_owner;
-
---
--- Name: workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.workouts (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    id uuid NOT NULL,
-    name text NOT NULL,
-    performed_at timestamp with time zone NOT NULL,
-    time_zone text NOT NULL,
-    local_date date GENERATED ALWAYS AS (((performed_at AT TIME ZONE time_zone))::date) STORED NOT NULL,
-    duration_seconds integer,
-    exercise_count integer NOT NULL,
-    set_count integer NOT NULL,
-    version bigint DEFAULT 0 NOT NULL,
-    activity text,
-    CONSTRAINT workouts_activity_check CHECK ((activity ~ '^[a-z_]{1,60}$'::text)),
-    CONSTRAINT workouts_duration_seconds_check CHECK (((duration_seconds >= 0) AND (duration_seconds <= 604800))),
-    CONSTRAINT workouts_exercise_count_check CHECK (((exercise_count >= 0) AND (exercise_count <= 100))),
-    CONSTRAINT workouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT workouts_performed_at_check CHECK (((performed_at >= '1900-01-01 00:00:00+00'::timestamp with time zone) AND (performed_at < '2101-01-01 00:00:00+00'::timestamp with time zone))),
-    CONSTRAINT workouts_set_count_check CHECK (((set_count >= 0) AND (set_count <= 10000))),
-    CONSTRAINT workouts_time_zone_check CHECK ((length(time_zone) <= 64))
-);
-
-ALTER TABLE ONLY app.workouts FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.workouts OWNER TO musclemate_owner;
 
 --
 -- Name: credentials; Type: TABLE; Schema: auth; Owner: musclemate_owner
@@ -11282,6 +12818,22 @@ ALTER TABLE ONLY app.assignments
 
 
 --
+-- Name: attention_dismissals attention_dismissals_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.attention_dismissals
+    ADD CONSTRAINT attention_dismissals_pkey PRIMARY KEY (tenant_id, coach_id, entry_id);
+
+
+--
+-- Name: attention_rules attention_rules_once; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.attention_rules
+    ADD CONSTRAINT attention_rules_once UNIQUE NULLS NOT DISTINCT (tenant_id, coach_id, lifter_id);
+
+
+--
 -- Name: billing_event_outcomes billing_event_outcomes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -11335,6 +12887,22 @@ ALTER TABLE ONLY app.catalogue_exercises
 
 ALTER TABLE ONLY app.catalogue_texts
     ADD CONSTRAINT catalogue_texts_pkey PRIMARY KEY (slug, language);
+
+
+--
+-- Name: client_labels client_labels_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.client_labels
+    ADD CONSTRAINT client_labels_pkey PRIMARY KEY (tenant_id, coach_id, id);
+
+
+--
+-- Name: client_notes client_notes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.client_notes
+    ADD CONSTRAINT client_notes_pkey PRIMARY KEY (tenant_id, coach_id, id);
 
 
 --
@@ -11474,6 +13042,14 @@ ALTER TABLE ONLY app.invites
 
 
 --
+-- Name: labelled_clients labelled_clients_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.labelled_clients
+    ADD CONSTRAINT labelled_clients_pkey PRIMARY KEY (tenant_id, coach_id, lifter_id, label_id);
+
+
+--
 -- Name: lift_days lift_days_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -11543,6 +13119,14 @@ ALTER TABLE ONLY app.payment_gateways
 
 ALTER TABLE ONLY app.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (tenant_id, provider, id);
+
+
+--
+-- Name: planned_efforts planned_efforts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_efforts
+    ADD CONSTRAINT planned_efforts_pkey PRIMARY KEY (tenant_id, lifter_id, planned_workout_id);
 
 
 --
@@ -11826,6 +13410,14 @@ ALTER TABLE ONLY app.tiers
 
 
 --
+-- Name: training_standings training_standings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.training_standings
+    ADD CONSTRAINT training_standings_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
 -- Name: workout_energy workout_energy_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -11951,6 +13543,20 @@ CREATE INDEX assignments_newest_first ON app.assignments USING btree (tenant_id,
 
 
 --
+-- Name: attention_dismissals_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX attention_dismissals_of_lifter ON app.attention_dismissals USING btree (tenant_id, lifter_id);
+
+
+--
+-- Name: attention_rules_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX attention_rules_of_lifter ON app.attention_rules USING btree (tenant_id, lifter_id);
+
+
+--
 -- Name: billing_events_by_reference; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -11990,6 +13596,27 @@ CREATE INDEX blocked_coaches_by_coach ON app.blocked_coaches USING btree (tenant
 --
 
 CREATE INDEX catalogue_aliases_by_slug ON app.catalogue_aliases USING btree (slug);
+
+
+--
+-- Name: client_labels_by_name; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX client_labels_by_name ON app.client_labels USING btree (tenant_id, coach_id, lower(name));
+
+
+--
+-- Name: client_notes_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX client_notes_newest_first ON app.client_notes USING btree (tenant_id, coach_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: client_notes_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX client_notes_of_lifter ON app.client_notes USING btree (tenant_id, lifter_id);
 
 
 --
@@ -12119,6 +13746,20 @@ CREATE UNIQUE INDEX invites_token ON app.invites USING btree (token_hash);
 
 
 --
+-- Name: labelled_clients_by_label; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX labelled_clients_by_label ON app.labelled_clients USING btree (tenant_id, coach_id, label_id);
+
+
+--
+-- Name: labelled_clients_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX labelled_clients_of_lifter ON app.labelled_clients USING btree (tenant_id, lifter_id);
+
+
+--
 -- Name: lift_days_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -12186,6 +13827,13 @@ CREATE INDEX payments_by_account ON app.payments USING btree (tenant_id, account
 --
 
 CREATE INDEX payments_by_time ON app.payments USING btree (tenant_id, paid_at);
+
+
+--
+-- Name: planned_efforts_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX planned_efforts_newest_first ON app.planned_efforts USING btree (tenant_id, lifter_id, performed_at DESC, planned_workout_id);
 
 
 --
@@ -12574,6 +14222,55 @@ CREATE TRIGGER refresh_days_of_updated AFTER UPDATE ON app.workout_exercises REF
 
 
 --
+-- Name: planned_workouts refresh_effort_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_effort_of_inserted AFTER INSERT ON app.planned_workouts FOR EACH ROW WHEN ((new.workout_id IS NOT NULL)) EXECUTE FUNCTION app.refresh_effort_of_plan();
+
+
+--
+-- Name: planned_workouts refresh_effort_of_updated; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_effort_of_updated AFTER UPDATE ON app.planned_workouts FOR EACH ROW WHEN (((new.workout_id IS DISTINCT FROM old.workout_id) OR ((new.workout_id IS NOT NULL) AND (new.prescription IS DISTINCT FROM old.prescription)))) EXECUTE FUNCTION app.refresh_effort_of_plan();
+
+
+--
+-- Name: sets refresh_efforts_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_efforts_of_deleted AFTER DELETE ON app.sets REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_efforts_of_sets();
+
+
+--
+-- Name: sets refresh_efforts_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_efforts_of_inserted AFTER INSERT ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_efforts_of_sets();
+
+
+--
+-- Name: sets refresh_efforts_of_updated; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_efforts_of_updated AFTER UPDATE ON app.sets REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.refresh_efforts_of_sets();
+
+
+--
+-- Name: workouts refresh_standing_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_standing_of_inserted AFTER INSERT ON app.workouts FOR EACH ROW WHEN ((new.set_count = 0)) EXECUTE FUNCTION app.refresh_standing_of_workout();
+
+
+--
+-- Name: workouts refresh_standing_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_standing_of_moved AFTER UPDATE ON app.workouts FOR EACH ROW WHEN (((new.performed_at IS DISTINCT FROM old.performed_at) OR (new.local_date IS DISTINCT FROM old.local_date))) EXECUTE FUNCTION app.refresh_standing_of_workout();
+
+
+--
 -- Name: outbox_mail refuse_retired_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -12778,6 +14475,38 @@ ALTER TABLE ONLY app.assignments
 
 
 --
+-- Name: attention_dismissals attention_dismissals_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.attention_dismissals
+    ADD CONSTRAINT attention_dismissals_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: attention_dismissals attention_dismissals_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.attention_dismissals
+    ADD CONSTRAINT attention_dismissals_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: attention_rules attention_rules_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.attention_rules
+    ADD CONSTRAINT attention_rules_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: attention_rules attention_rules_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.attention_rules
+    ADD CONSTRAINT attention_rules_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: billing_event_outcomes billing_event_outcomes_tenant_id_provider_event_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -12847,6 +14576,30 @@ ALTER TABLE ONLY app.catalogue_aliases
 
 ALTER TABLE ONLY app.catalogue_texts
     ADD CONSTRAINT catalogue_texts_slug_fkey FOREIGN KEY (slug) REFERENCES app.catalogue_exercises(slug);
+
+
+--
+-- Name: client_labels client_labels_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.client_labels
+    ADD CONSTRAINT client_labels_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: client_notes client_notes_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.client_notes
+    ADD CONSTRAINT client_notes_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: client_notes client_notes_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.client_notes
+    ADD CONSTRAINT client_notes_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -13026,6 +14779,22 @@ ALTER TABLE ONLY app.invites
 
 
 --
+-- Name: labelled_clients labelled_clients_tenant_id_coach_id_label_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.labelled_clients
+    ADD CONSTRAINT labelled_clients_tenant_id_coach_id_label_id_fkey FOREIGN KEY (tenant_id, coach_id, label_id) REFERENCES app.client_labels(tenant_id, coach_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: labelled_clients labelled_clients_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.labelled_clients
+    ADD CONSTRAINT labelled_clients_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: lift_days lift_days_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -13095,6 +14864,14 @@ ALTER TABLE ONLY app.payments
 
 ALTER TABLE ONLY app.payments
     ADD CONSTRAINT payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: planned_efforts planned_efforts_tenant_id_lifter_id_planned_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.planned_efforts
+    ADD CONSTRAINT planned_efforts_tenant_id_lifter_id_planned_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, planned_workout_id) REFERENCES app.planned_workouts(tenant_id, lifter_id, id) ON DELETE CASCADE;
 
 
 --
@@ -13426,6 +15203,14 @@ ALTER TABLE ONLY app.tiers
 
 
 --
+-- Name: training_standings training_standings_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.training_standings
+    ADD CONSTRAINT training_standings_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: workout_energy workout_energy_tenant_id_lifter_id_workout_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -13570,6 +15355,25 @@ CREATE POLICY "assignments stay in their tenant" ON app.assignments AS RESTRICTI
 
 
 --
+-- Name: attention_rules attention rules stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "attention rules stay in their tenant" ON app.attention_rules AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: attention_dismissals; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.attention_dismissals ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: attention_rules; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.attention_rules ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: billing_event_outcomes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -13612,10 +15416,141 @@ ALTER TABLE app.catalogue_exercises ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.catalogue_texts ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: client_labels client labels stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "client labels stay in their tenant" ON app.client_labels AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: client_labels; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.client_labels ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: client_notes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.client_notes ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: attention_rules coaches change attention rules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches change attention rules of their own" ON app.attention_rules FOR UPDATE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_labels coaches change client labels of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches change client labels of their own" ON app.client_labels FOR UPDATE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: attention_dismissals coaches change dismissals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches change dismissals of their own" ON app.attention_dismissals FOR UPDATE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_notes coaches change notes on clients of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches change notes on clients of their own" ON app.client_notes FOR UPDATE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: attention_rules coaches delete attention rules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches delete attention rules of their own" ON app.attention_rules FOR DELETE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_labels coaches delete client labels of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches delete client labels of their own" ON app.client_labels FOR DELETE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_notes coaches delete notes on clients of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches delete notes on clients of their own" ON app.client_notes FOR DELETE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: labelled_clients coaches label clients; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches label clients" ON app.labelled_clients FOR INSERT TO mm_coach WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: attention_rules coaches make attention rules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches make attention rules of their own" ON app.attention_rules FOR INSERT TO mm_coach WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_labels coaches make client labels of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches make client labels of their own" ON app.client_labels FOR INSERT TO mm_coach WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: attention_dismissals coaches make dismissals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches make dismissals of their own" ON app.attention_dismissals FOR INSERT TO mm_coach WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: assignments coaches read assignments of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "coaches read assignments of their own" ON app.assignments FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: attention_rules coaches read attention rules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read attention rules of their own" ON app.attention_rules FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_labels coaches read client labels of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read client labels of their own" ON app.client_labels FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: attention_dismissals coaches read dismissals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read dismissals of their own" ON app.attention_dismissals FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_notes coaches read notes on clients of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read notes on clients of their own" ON app.client_notes FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: labelled_clients coaches read whom they labelled; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read whom they labelled" ON app.labelled_clients FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -13661,6 +15596,27 @@ CREATE POLICY "coaches see what their teams are let into and what they share" ON
 
 
 --
+-- Name: attention_dismissals coaches take back dismissals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches take back dismissals of their own" ON app.attention_dismissals FOR DELETE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: labelled_clients coaches take labels off clients; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches take labels off clients" ON app.labelled_clients FOR DELETE TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: client_notes coaches write notes on clients of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches write notes on clients of their own" ON app.client_notes FOR INSERT TO mm_coach WITH CHECK ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: coachings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -13690,6 +15646,13 @@ ALTER TABLE app.deletions ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "deletions stay in their tenant" ON app.deletions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: attention_dismissals dismissals stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "dismissals stay in their tenant" ON app.attention_dismissals AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -13860,6 +15823,19 @@ CREATE POLICY "imports stay in their tenant" ON app.imports AS RESTRICTIVE TO mm
 --
 
 ALTER TABLE app.invites ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: labelled_clients labelled clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "labelled clients stay in their tenant" ON app.labelled_clients AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: labelled_clients; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.labelled_clients ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: lift_days lift days stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -14600,6 +16576,13 @@ CREATE POLICY "medical conditions stay in their tenant" ON app.medical_condition
 ALTER TABLE app.medical_conditions ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: client_notes notes on clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "notes on clients stay in their tenant" ON app.client_notes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: workout_notes notes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -14734,6 +16717,12 @@ CREATE POLICY "people throw their notices away" ON app.notices FOR DELETE TO mm_
 
 CREATE POLICY "planned workouts stay in their tenant" ON app.planned_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: planned_efforts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.planned_efforts ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: planned_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -15127,6 +17116,12 @@ ALTER TABLE app.tier_prices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.tiers ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: training_standings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.training_standings ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: lifter_versions versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -15229,6 +17224,93 @@ GRANT ALL ON SCHEMA auth TO mm_definer;
 GRANT USAGE ON SCHEMA auth TO musclemate_server;
 GRANT USAGE ON SCHEMA auth TO mm_loader;
 GRANT USAGE ON SCHEMA auth TO mm_backup;
+
+
+--
+-- Name: TABLE attention_rules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.attention_rules TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.attention_rules TO mm_loader;
+GRANT SELECT ON TABLE app.attention_rules TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(coach_id) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.muted; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(muted),UPDATE(muted) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.missed_sessions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(missed_sessions),UPDATE(missed_sessions) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.missed_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(missed_days),UPDATE(missed_days) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.fall_percent; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(fall_percent),UPDATE(fall_percent) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.fall_exposures; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(fall_exposures),UPDATE(fall_exposures) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.rpe_excess; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(rpe_excess),UPDATE(rpe_excess) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.rpe_sessions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(rpe_sessions),UPDATE(rpe_sessions) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_rules.silent_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(silent_days),UPDATE(silent_days) ON TABLE app.attention_rules TO mm_coach;
 
 
 --
@@ -15607,6 +17689,44 @@ GRANT ALL ON FUNCTION app.assignment_progress(assignment uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION attention_entries(clients app.watched_client[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.attention_entries(clients app.watched_client[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) TO mm_definer;
+
+
+--
+-- Name: FUNCTION attention_findings(clients app.watched_client[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.attention_findings(clients app.watched_client[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION attention_rules_json(client uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.attention_rules_json(client uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.attention_rules_json(client uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION averages(seconds numeric, kilocalories numeric, divisor numeric); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -15937,6 +18057,67 @@ GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
 
 
 --
+-- Name: TABLE client_labels; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_labels TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.client_labels TO mm_loader;
+GRANT SELECT ON TABLE app.client_labels TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.client_labels TO mm_coach;
+
+
+--
+-- Name: COLUMN client_labels.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.client_labels TO mm_coach;
+
+
+--
+-- Name: COLUMN client_labels.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(coach_id) ON TABLE app.client_labels TO mm_coach;
+
+
+--
+-- Name: COLUMN client_labels.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.client_labels TO mm_coach;
+
+
+--
+-- Name: COLUMN client_labels.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.client_labels TO mm_coach;
+
+
+--
+-- Name: COLUMN client_labels.colour; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(colour),UPDATE(colour) ON TABLE app.client_labels TO mm_coach;
+
+
+--
+-- Name: FUNCTION client_label_json(label app.client_labels); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.client_label_json(label app.client_labels) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.client_label_json(label app.client_labels) TO mm_coach;
+
+
+--
+-- Name: FUNCTION client_labels_json(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.client_labels_json() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.client_labels_json() TO mm_coach;
+
+
+--
 -- Name: FUNCTION client_materials(assignment uuid, names text[]); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -16168,6 +18349,14 @@ REVOKE ALL ON FUNCTION app.derived_activity(tenant integer, lifter uuid, workout
 
 
 --
+-- Name: FUNCTION dismiss_attention(entry uuid, until timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) TO mm_coach;
+
+
+--
 -- Name: TABLE drafts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -16371,6 +18560,22 @@ GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION falling_lift(client app.watched_client, lift text, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION fill_in(sentence text, named jsonb, decimal_mark text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) TO mm_definer;
+
+
+--
 -- Name: FUNCTION fill_template(template uuid, prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -16422,12 +18627,30 @@ GRANT ALL ON FUNCTION app.goal_json(goal app.goals, today date) TO mm_coach;
 
 
 --
+-- Name: FUNCTION grams_in(shown_in text, grams bigint); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.grams_in(shown_in text, grams bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.grams_in(shown_in text, grams bigint) TO mm_lifter;
+GRANT ALL ON FUNCTION app.grams_in(shown_in text, grams bigint) TO mm_coach;
+GRANT ALL ON FUNCTION app.grams_in(shown_in text, grams bigint) TO mm_definer;
+
+
+--
 -- Name: FUNCTION grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) TO mm_lifter;
 GRANT ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION hard_efforts(client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.hard_efforts(client app.watched_client) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hard_efforts(client app.watched_client) TO mm_definer;
 
 
 --
@@ -16568,6 +18791,22 @@ GRANT ALL ON FUNCTION app.keep_assignment(assignment uuid, seen integer, made js
 
 
 --
+-- Name: FUNCTION keep_client_label(label uuid, name text, colour text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.keep_client_label(label uuid, name text, colour text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_client_label(label uuid, name text, colour text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION keep_client_note(lifter uuid, note uuid, words text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION keep_ledger(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -16609,6 +18848,22 @@ GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_definer;
 
 
 --
+-- Name: FUNCTION label_client(lifter uuid, names text[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.label_client(lifter uuid, names text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.label_client(lifter uuid, names text[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION labels_of_client(tenant integer, coach uuid, lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.labels_of_client(tenant integer, coach uuid, lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.labels_of_client(tenant integer, coach uuid, lifter uuid) TO mm_definer;
+
+
+--
 -- Name: FUNCTION later_signed(one jsonb, other jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -16635,6 +18890,14 @@ GRANT ALL ON FUNCTION app.leave_room(room integer, taken bigint, reason text) TO
 
 
 --
+-- Name: FUNCTION leave_room_for_labels(further integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.leave_room_for_labels(further integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.leave_room_for_labels(further integer) TO mm_coach;
+
+
+--
 -- Name: FUNCTION let_in_by_team(lifter uuid, scope text, except_role text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -16648,6 +18911,14 @@ REVOKE ALL ON FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role t
 REVOKE ALL ON FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_lifter;
 GRANT ALL ON FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_coach;
+
+
+--
+-- Name: FUNCTION lift_trends(tenant integer, client app.watched_client, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.lift_trends(tenant integer, client app.watched_client, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lift_trends(tenant integer, client app.watched_client, unit text) TO mm_definer;
 
 
 --
@@ -16775,6 +19046,14 @@ GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION missed_sessions(client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.missed_sessions(client app.watched_client) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.missed_sessions(client app.watched_client) TO mm_definer;
+
+
+--
 -- Name: FUNCTION muscle_group(muscle text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -16822,6 +19101,22 @@ GRANT ALL ON FUNCTION app.new_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.new_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.new_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION newest_exposures(tenant integer, lifter uuid, lift text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION next_session(tenant integer, client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.next_session(tenant integer, client app.watched_client) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.next_session(tenant integer, client app.watched_client) TO mm_definer;
 
 
 --
@@ -16947,6 +19242,7 @@ GRANT ALL ON FUNCTION app.own_subscriptions() TO mm_coach;
 REVOKE ALL ON FUNCTION app.own_unit() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_coach;
+GRANT ALL ON FUNCTION app.own_unit() TO mm_definer;
 
 
 --
@@ -16990,6 +19286,22 @@ GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
 REVOKE ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION place_cursor(key text, id uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.place_cursor(key text, id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.place_cursor(key text, id uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION plan_adherence(tenant integer, client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.plan_adherence(tenant integer, client app.watched_client) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plan_adherence(tenant integer, client app.watched_client) TO mm_definer;
 
 
 --
@@ -17243,6 +19555,14 @@ GRANT ALL ON FUNCTION app.receive_billing_event(tenant_id integer, provider text
 
 
 --
+-- Name: FUNCTION recent_workouts(tenant integer, client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.recent_workouts(tenant integer, client app.watched_client) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.recent_workouts(tenant integer, client app.watched_client) TO mm_definer;
+
+
+--
 -- Name: FUNCTION recognised_lift(name text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -17332,6 +19652,27 @@ REVOKE ALL ON FUNCTION app.refresh_days_of_parts() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION refresh_effort_of_plan(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_effort_of_plan() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_efforts(tenants integer[], lifters uuid[], planned uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_efforts_of_sets(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_efforts_of_sets() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION refresh_lift_days(tenants integer[], lifters uuid[], days date[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -17343,6 +19684,20 @@ REVOKE ALL ON FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], 
 --
 
 REVOKE ALL ON FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_standing_of_workout(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_standing_of_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refresh_standings(tenants integer[], lifters uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_standings(tenants integer[], lifters uuid[]) FROM PUBLIC;
 
 
 --
@@ -17409,6 +19764,14 @@ REVOKE ALL ON FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged 
 
 
 --
+-- Name: FUNCTION require_client(lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.require_client(lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.require_client(lifter uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION rest_on_weekday(weekday text, rests boolean); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -17457,6 +19820,37 @@ REVOKE ALL ON FUNCTION app.revenue_of(tenant integer, first_day date, last_day d
 
 REVOKE ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) TO mm_definer;
+
+
+--
+-- Name: FUNCTION roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) TO mm_coach;
+
+
+--
+-- Name: FUNCTION roster_row(client uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.roster_row(client uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.roster_row(client uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION roster_rows(clients app.watched_client[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.roster_rows(clients app.watched_client[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION rules_json(rules app.attention_rules); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.rules_json(rules app.attention_rules) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rules_json(rules app.attention_rules) TO mm_definer;
 
 
 --
@@ -17593,6 +19987,14 @@ REVOKE ALL ON FUNCTION app.shown_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_coach;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_definer;
+
+
+--
+-- Name: FUNCTION silence_of(client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.silence_of(client app.watched_client) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.silence_of(client app.watched_client) TO mm_definer;
 
 
 --
@@ -17856,6 +20258,13 @@ GRANT ALL ON FUNCTION app.today() TO mm_definer;
 
 
 --
+-- Name: FUNCTION tuned_rules(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tuned_rules() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION turn_clock(draft uuid, turn text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -17881,6 +20290,13 @@ REVOKE ALL ON FUNCTION app.unknown_exercise(exercise_index integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_coach;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_definer;
+
+
+--
+-- Name: FUNCTION unread_by_client(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unread_by_client() FROM PUBLIC;
 
 
 --
@@ -17911,6 +20327,13 @@ REVOKE ALL ON FUNCTION app.watch_assigned_programme() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.watch_assigned_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION watched_clients(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.watched_clients() FROM PUBLIC;
 
 
 --
@@ -17956,6 +20379,105 @@ GRANT ALL ON FUNCTION app.withdraw_invite(id uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.within(scope text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.within(scope text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.within(scope text) TO mm_coach;
+
+
+--
+-- Name: TABLE workouts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workouts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.workouts TO mm_loader;
+GRANT SELECT ON TABLE app.workouts TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.workouts TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(name),UPDATE(name) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(name),UPDATE(name) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.performed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.duration_seconds; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.exercise_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.set_count; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: COLUMN workouts.activity; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_lifter;
+GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_coach;
+
+
+--
+-- Name: FUNCTION workout_glance(workout app.workouts); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.workout_glance(workout app.workouts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.workout_glance(workout app.workouts) TO mm_definer;
 
 
 --
@@ -18316,6 +20838,65 @@ GRANT SELECT ON TABLE app.app_store_transactions TO mm_backup;
 
 
 --
+-- Name: TABLE attention_dismissals; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.attention_dismissals TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.attention_dismissals TO mm_loader;
+GRANT SELECT ON TABLE app.attention_dismissals TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(coach_id) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.entry_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(entry_id) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.rule; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(rule) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.dismissed_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(dismissed_at) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: COLUMN attention_dismissals.until; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(until),UPDATE(until) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
 -- Name: TABLE billing_event_outcomes; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -18387,6 +20968,58 @@ GRANT SELECT ON TABLE app.catalogue_exercises TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.catalogue_texts TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.catalogue_texts TO mm_loader;
 GRANT SELECT ON TABLE app.catalogue_texts TO mm_backup;
+
+
+--
+-- Name: TABLE client_notes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.client_notes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.client_notes TO mm_loader;
+GRANT SELECT ON TABLE app.client_notes TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.client_notes TO mm_coach;
+
+
+--
+-- Name: COLUMN client_notes.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.client_notes TO mm_coach;
+
+
+--
+-- Name: COLUMN client_notes.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(coach_id) ON TABLE app.client_notes TO mm_coach;
+
+
+--
+-- Name: COLUMN client_notes.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.client_notes TO mm_coach;
+
+
+--
+-- Name: COLUMN client_notes.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.client_notes TO mm_coach;
+
+
+--
+-- Name: COLUMN client_notes.text; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(text),UPDATE(text) ON TABLE app.client_notes TO mm_coach;
+
+
+--
+-- Name: COLUMN client_notes.updated_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(updated_at) ON TABLE app.client_notes TO mm_coach;
 
 
 --
@@ -18817,6 +21450,44 @@ GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
 
 
 --
+-- Name: TABLE labelled_clients; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.labelled_clients TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.labelled_clients TO mm_loader;
+GRANT SELECT ON TABLE app.labelled_clients TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.labelled_clients TO mm_coach;
+
+
+--
+-- Name: COLUMN labelled_clients.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.labelled_clients TO mm_coach;
+
+
+--
+-- Name: COLUMN labelled_clients.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(coach_id) ON TABLE app.labelled_clients TO mm_coach;
+
+
+--
+-- Name: COLUMN labelled_clients.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.labelled_clients TO mm_coach;
+
+
+--
+-- Name: COLUMN labelled_clients.label_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(label_id) ON TABLE app.labelled_clients TO mm_coach;
+
+
+--
 -- Name: TABLE lift_spellings; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -19010,6 +21681,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.payments TO mm_loader;
 GRANT SELECT ON TABLE app.payments TO mm_backup;
 GRANT SELECT ON TABLE app.payments TO mm_lifter;
 GRANT SELECT ON TABLE app.payments TO mm_coach;
+
+
+--
+-- Name: TABLE planned_efforts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_efforts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_efforts TO mm_loader;
+GRANT SELECT ON TABLE app.planned_efforts TO mm_backup;
 
 
 --
@@ -19959,6 +22639,15 @@ GRANT SELECT ON TABLE app.tiers TO mm_worker;
 
 
 --
+-- Name: TABLE training_standings; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.training_standings TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.training_standings TO mm_loader;
+GRANT SELECT ON TABLE app.training_standings TO mm_backup;
+
+
+--
 -- Name: TABLE workout_energy; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -19989,97 +22678,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_notes TO mm_loader;
 GRANT SELECT ON TABLE app.workout_notes TO mm_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.workout_notes TO mm_lifter;
 GRANT SELECT,INSERT,DELETE ON TABLE app.workout_notes TO mm_coach;
-
-
---
--- Name: TABLE workouts; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.workouts TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.workouts TO mm_loader;
-GRANT SELECT ON TABLE app.workouts TO mm_backup;
-GRANT SELECT,DELETE ON TABLE app.workouts TO mm_lifter;
-GRANT SELECT,DELETE ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(tenant_id) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(tenant_id) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(lifter_id) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(lifter_id) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(id) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(id) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.name; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(name),UPDATE(name) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(name),UPDATE(name) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.performed_at; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(performed_at),UPDATE(performed_at) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.duration_seconds; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(duration_seconds),UPDATE(duration_seconds) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.exercise_count; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(exercise_count),UPDATE(exercise_count) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.set_count; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(set_count),UPDATE(set_count) ON TABLE app.workouts TO mm_coach;
-
-
---
--- Name: COLUMN workouts.activity; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_lifter;
-GRANT INSERT(activity),UPDATE(activity) ON TABLE app.workouts TO mm_coach;
 
 
 --

@@ -40,7 +40,7 @@ enum AttentionText: String, CaseIterable, Sendable {
     switch self {
     case .missedSession: "Ein geplantes Training der letzten {days} Tage wurde versäumt, am {last}."
     case .missedSessions:
-      "{count} geplante Trainings der letzten {days} Tage wurden versäumt, das letzte am {last}."
+      "Versäumt: {count} geplante Trainings der letzten {days} Tage, das letzte am {last}."
     case .fallingE1RM:
       "{lift}: e1RM um {percent} % gefallen in den letzten {count} Trainings, von {from} auf {to} {unit}."
     case .highRPE: "Das letzte geplante Training war {excess} RPE härter als vorgegeben."
