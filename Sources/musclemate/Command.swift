@@ -11,8 +11,10 @@ internal import MuscleMateServer
 @main
 enum Command {
   static let subcommands: [Subcommand] = [
-    serve, migrate, check, tenantCreate, tenantList, accountCreate, keysList, keysRotate, importFile, demo,
-    routes, schema,
+    serve, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
+    accountCreate,
+    tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
+    billingRevenue, keysList, keysRotate, importFile, demo, routes, schema,
   ]
 
   static func main() async {

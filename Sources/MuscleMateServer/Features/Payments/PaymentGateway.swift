@@ -36,6 +36,11 @@ struct SealedGateway: Row {
 
   static let columns: [PostgresType] = [.int4, .bytea]
 
+  init(tenant: Int32, settings: [UInt8]) {
+    self.tenant = tenant
+    self.settings = settings
+  }
+
   init(_ row: inout RowReader) throws(ColumnFault) {
     tenant = try row.next()
     settings = try row.next()

@@ -26,6 +26,21 @@ enum PaymentProviders {
     AppStorePurchases.provider: { try AppStorePurchases($0, $1, $2).source() }
   ]
 
+  /// Say what keeps settings from being a provider's, before they are sealed.
+  static let checks: [String: @Sendable (_ settings: JSON) throws -> Void] = [
+    "stripe": { settings in
+      try require(["api_url", "secret_key", "webhook_secrets", "return_url"], in: settings)
+    },
+    AppStorePurchases.provider: { _ = try AppStoreSettings($0) },
+  ]
+
+  private static func require(_ names: [String], in settings: JSON) throws {
+    let missing = names.filter { settings[$0] == nil }
+    guard missing.isEmpty else {
+      throw AdministrationError.refused("\(missing.joined(separator: ", ")) is missing")
+    }
+  }
+
   static func provider(of gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws
     -> PaymentProvider?
   {

@@ -14,7 +14,8 @@ enum Subscriptions: Feature {
       query: RevenueQuery.self, reply: .ok(Page<Revenue>.self), handle: revenue),
   ]
 
-  static let statements: [AnyStatement] = [own.erased, revenueByMonth.erased] + PaymentStatements.all
+  static let statements: [AnyStatement] =
+    [own.erased, revenueByMonth.erased] + PaymentStatements.all + ReconciliationStatements.all
 
   /// The states are put in words here, as all that the platform says.
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -1,0 +1,164 @@
+internal import MuscleMateAPI
+internal import Postgres
+package import Primitives
+
+/// What a tenant sells, and through whom.
+extension AdministeredDatabase {
+  /// The modules that are on afterwards.
+  package func setModule(_ module: String, ofTenant tenant: String, isOn: Bool) throws -> [String] {
+    guard Self.modules.contains(module) else {
+      throw AdministrationError.refused(
+        "there is no module \(module): say one of \(Self.modules.joined(separator: ", "))")
+    }
+    let rows = try refusing {
+      try ScriptSession(owner).rows(
+        "select unnest(app.set_module($1, $2, $3::boolean))", tenant, module, "\(isOn)")
+    }
+    return rows.compactMap { $0[0] }
+  }
+
+  /// What a tenant may have beside what everyone has.
+  private static let modules = ["billing", "predetermined_routines"]
+
+  // MARK: - Gateways
+
+  /// Seals the settings, a JSON object, and keeps them. They are looked through first, as the provider's part will.
+  package func setGateway(
+    _ provider: String, ofTenant tenant: String, settings content: [UInt8], _ configuration: Configuration
+  ) throws {
+    guard let settings = try? JSON.parse(content), case .object = settings else {
+      throw AdministrationError.refused("the settings are no JSON object")
+    }
+    guard let check = PaymentProviders.checks[provider] else {
+      throw AdministrationError.refused("there is no provider \(provider): say stripe or app-store")
+    }
+    do { try check(settings) } catch { throw AdministrationError.refused("the settings: \(error)") }
+    let keys = InstallationKeys(configuration)
+    guard keys.isGiven || keys.isMade else {
+      throw AdministrationError.refused(
+        "there is no key in \(keys.folder): set MUSCLEMATE_SECRET, or --data to the folder of the server")
+    }
+    try refusing {
+      let session = try ScriptSession(owner)
+      let number = try session.rows("select app.number_of_tenant($1)", tenant)[0][0] ?? ""
+      let sealed = try keys.load().seal(
+        settings.bytes, for: SealedPurpose.paymentGateway(tenant: number, provider: provider))
+      _ = try session.rows(
+        "select app.set_payment_gateway($1, $2, decode($3, 'hex'))", tenant, provider,
+        Hexadecimal.encode(sealed))
+    }
+  }
+
+  /// False where there was none.
+  package func removeGateway(_ provider: String, ofTenant tenant: String) throws -> Bool {
+    try refusing {
+      try ScriptSession(owner).rows("select app.remove_payment_gateway($1, $2)", tenant, provider)[0][0]
+        == "t"
+    }
+  }
+
+  /// Tenant, provider and when it was set; never what is in it.
+  package func gateways() throws -> [[String]] {
+    try ScriptSession(owner).rows("select slug, provider, updated_at from app.list_payment_gateways()")
+      .map { $0.map { $0 ?? "" } }
+  }
+
+  // MARK: - Tiers
+
+  /// All that the tenant sells, as a file that `setTiers` takes.
+  package func tiers(ofTenant tenant: String) throws -> String {
+    try refusing {
+      try ScriptSession(owner).rows("select jsonb_pretty(app.tiers_document($1)::jsonb)", tenant)[0][0] ?? ""
+    }
+  }
+
+  /// - Throws: `AdministrationError.refused` with every fault of the file on a line of its own; nothing is changed then.
+  package func setTiers(ofTenant tenant: String, to content: [UInt8]) throws {
+    var faults = Faults()
+    let json: JSON
+    do { json = try JSON.parse(content) } catch {
+      throw AdministrationError.refused("the tiers are no JSON: \(error)")
+    }
+    guard let document = TierDocument.shape.decode(json, into: &faults) else {
+      let lines = faults.list.map { fault in
+        "\(fault.pointer) \(Language.english.text(.fault(fault.code), fault.arguments))"
+      }
+      throw AdministrationError.refused("the tiers are not in order:\n" + lines.joined(separator: "\n"))
+    }
+    _ = try refusing {
+      try ScriptSession(owner).rows(
+        "select app.set_tiers($1, $2::jsonb)", tenant, document.encoded().description)
+    }
+  }
+
+  // MARK: - Overrides
+
+  /// An account's own entitlement above its tiers.
+  package struct Override: Sendable {
+    let account: String
+    let feature: String
+    /// Nil: the tiers count again.
+    let allowed: Bool?
+    let atMost: Int?
+    let endsAt: Timestamp?
+    let reason: String
+
+    package init(
+      account: String, feature: String, allowed: Bool?, atMost: Int?, endsAt: Timestamp?, reason: String
+    ) {
+      self.account = account
+      self.feature = feature
+      self.allowed = allowed
+      self.atMost = atMost
+      self.endsAt = endsAt
+      self.reason = reason
+    }
+  }
+
+  package func set(_ override: Override, inTenant tenant: String) throws {
+    guard PaidFeature(rawValue: override.feature) != nil else {
+      let all = PaidFeature.allCases.map(\.rawValue).joined(separator: ", ")
+      throw AdministrationError.refused("there is no feature \(override.feature): say one of \(all)")
+    }
+    _ = try refusing {
+      try ScriptSession(owner).rows(
+        """
+        select app.set_entitlement(
+                 $1, $2, $3, nullif($4, '')::boolean, nullif($5, '')::integer, nullif($6, '')::timestamptz, $7)
+        """, tenant, override.account, override.feature, override.allowed.map { "\($0)" } ?? "",
+        override.atMost.map { "\($0)" } ?? "", override.endsAt?.description ?? "", override.reason)
+    }
+  }
+
+  /// Username, feature, what was given, until when and why, of each override.
+  package func overrides(ofTenant tenant: String) throws -> [[String]] {
+    let rows = try refusing {
+      try ScriptSession(owner).rows(
+        """
+        select username, feature,
+               case when not allowed then 'denied' when at_most is null then 'allowed' else 'at most ' || at_most end,
+               nullif(ends_at, 'infinity'), reason
+          from app.list_entitlement_overrides($1)
+        """, tenant)
+    }
+    return rows.map { row in row.map { $0 ?? "for good" } }
+  }
+
+  private func refusing<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as ScriptError {
+      switch error.sqlState {
+      case "MM404" where error.message.contains("account"):
+        throw AdministrationError.refused("the tenant has nobody of this username, address or id")
+      case "MM404":
+        throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
+      case "23505": throw AdministrationError.refused("a provider's price stands at another price already")
+      case "23514": throw AdministrationError.refused(error.message)
+      case "MM503":
+        throw AdministrationError.refused("the key here is not the one in use: see musclemate keys list")
+      default: throw error
+      }
+    }
+  }
+}

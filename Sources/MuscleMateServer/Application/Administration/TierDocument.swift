@@ -1,0 +1,91 @@
+internal import MuscleMateAPI
+internal import Primitives
+
+/// All that a tenant sells, as a file: what `musclemate tier export` writes and `musclemate tier apply` takes.
+struct TierDocument: Message {
+  var graceDays: Int?
+  var readOnlyDays: Int?
+  var tiers: [TierDefinition] = []
+
+  static let shape = Shape("TierDocument", TierDocument.init) {
+    Field("grace_days", \.graceDays, .range(0...60))
+    Field("read_only_days", \.readOnlyDays, .range(0...365))
+    Field("tiers", \.tiers, .count(1...50))
+  } check: { document, faults in
+    var codes: Set<String> = []
+    var free: Set<Audience> = []
+    for (index, tier) in document.tiers.enumerated() {
+      func fault(_ name: String, _ kind: Fault.Kind) {
+        faults.at(.name("tiers")) { $0.at(.index(index)) { $0.at(.name(name)) { $0.add(kind) } } }
+      }
+      if !codes.insert(tier.code).inserted { fault("code", .duplicate) }
+      if tier.isFree, !free.insert(tier.audience).inserted { fault("is_free", .duplicate) }
+      if tier.isFree, tier.trialDays > 0 { fault("trial_days", .tooLarge("0")) }
+    }
+  }
+}
+
+struct TierDefinition: Message {
+  var code = ""
+  var audience = Audience.lifter
+  var name = ""
+  var isFree = false
+  var trialDays = 0
+  var isActive = true
+  var prices: [PriceDefinition] = []
+  var features: [TierFeature] = []
+
+  static let shape = Shape("TierDefinition", TierDefinition.init) {
+    Field("code", \.code, .format(.tierCode))
+    Field("audience", \.audience)
+    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("is_free", \.isFree, .defaulted)
+    Field("trial_days", \.trialDays, .range(0...365), .defaulted)
+    Field("is_active", \.isActive, .defaulted)
+    Field("prices", \.prices, .count(0...50), .defaulted)
+    Field("features", \.features, .count(0...50), .defaulted)
+  } check: { tier, faults in
+    var seen: Set<PaidFeature> = []
+    for (index, entry) in tier.features.enumerated() where !seen.insert(entry.feature).inserted {
+      faults.at(.name("features")) { $0.at(.index(index)) { $0.add(.duplicate) } }
+    }
+  }
+}
+
+struct PriceDefinition: Message {
+  var id: UUID?
+  var amount = 0
+  var currency = ""
+  var interval = BillingInterval.month
+  var stripePrice: String?
+  var appStoreProduct: String?
+  var isActive = true
+
+  static let shape = Shape("PriceDefinition", PriceDefinition.init) {
+    Field("id", \.id)
+    Field("amount", \.amount, .range(0...100_000_000))
+    Field("currency", \.currency, .format(.currency))
+    Field("interval", \.interval)
+    Field("stripe_price", \.stripePrice, .length(1...255), .format(.providerName))
+    Field("app_store_product", \.appStoreProduct, .length(1...255), .format(.providerName))
+    Field("is_active", \.isActive, .defaulted)
+  }
+}
+
+extension TextFormat {
+  fileprivate static let tierCode = TextFormat(
+    "a code of a-z 0-9 _, at most 50", pattern: "^[a-z][a-z0-9_]{0,49}$"
+  ) { text in
+    (1...50).contains(text.utf8.count) && ("a"..."z").contains(text.prefix(1))
+      && text.utf8.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == UInt8(ascii: "_") }
+  }
+
+  /// ISO 4217.
+  fileprivate static let currency = TextFormat("a currency such as USD", pattern: "^[A-Z]{3}$") { text in
+    text.utf8.count == 3 && text.utf8.allSatisfy { 65...90 ~= $0 }
+  }
+
+  fileprivate static let providerName = TextFormat(
+    "the provider's name for it, without spaces", pattern: "^[!-~]+$"
+  ) { text in text.utf8.allSatisfy { 0x21...0x7E ~= $0 } }
+}

@@ -1,0 +1,79 @@
+internal import MuscleMateServer
+internal import Primitives
+
+let billingReconcile = Subcommand(
+  name: "billing reconcile",
+  summary: """
+    Ask the payment providers for every subscription, print what differs from what is known here, and settle it. The
+    report is kept in the ledger. Exits 1 where a subscription could not be looked at.
+    """,
+  options: [
+    .init("--dry-run", nil, "print the differences, change nothing"),
+    .init("--tenant", "SLUG", "one tenant's alone"),
+    .init("--provider", "NAME", "stripe or app-store alone"),
+  ]
+) { arguments in
+  let configuration = try arguments.configuration()
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let counts = try await BillingFromCommand(into: database, configuration).reconcile(
+    tenant: arguments.text("--tenant"),
+    provider: arguments.text("--provider")?.replacing("-", with: "_"),
+    isDryRun: arguments.has("--dry-run")
+  ) { print($0) }
+  print("\(counts.lookedAt) looked at, \(counts.differing) differ")
+  guard counts.failed == 0 else { throw BillingTrouble(failed: counts.failed) }
+}
+
+private struct BillingTrouble: Error, CustomStringConvertible {
+  let failed: Int
+  var description: String { "\(failed) subscriptions could not be looked at" }
+}
+
+let billingReplay = Subcommand(
+  name: "billing replay", summary: "Act on a stored event once more, by what the provider says now.",
+  operands: ["EVENT_ID"]
+) { arguments in
+  let configuration = try arguments.configuration()
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let lines = try await BillingFromCommand(into: database, configuration).replay(arguments.operands[0])
+  for line in lines { print(line) }
+}
+
+let billingEvents = Subcommand(
+  name: "billing events", summary: "List the latest events of the ledger and what came of them.",
+  options: [
+    .init("--open", nil, "those alone that came to no end"),
+    .init("--limit", "N", "how many at most (default: 50)"),
+    .init("--tenant", "SLUG", "one tenant's alone"),
+  ]
+) { arguments in
+  let limit = try arguments.number("--limit", 1...10_000, default: 50)
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let events = try database.billingEvents(
+    tenant: arguments.text("--tenant"), onlyOpen: arguments.has("--open"), atMost: limit)
+  for event in events { print(event.joined(separator: "\t")) }
+}
+
+let billingRevenue = Subcommand(
+  name: "billing revenue",
+  summary: """
+    What came in by month, tier, provider and currency: charges, refunds, the store's commission where it follows from
+    the contract, and what is left, in minor units.
+    """,
+  options: [
+    .init("--from", "DATE", "the first day, in UTC (default: a year before --to)"),
+    .init("--to", "DATE", "the last day, in UTC (default: today)"),
+    .init("--tenant", "SLUG", "whose (default: musclemate)"),
+  ]
+) { arguments in
+  let last = try arguments.day("--to") ?? CivilDate(unixDay: Timestamp.now.unixSeconds / 86_400)
+  let first = try arguments.day("--from") ?? CivilDate(unixDay: last.unixDay - 365)
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let lines = try database.revenue(
+    ofTenant: arguments.text("--tenant") ?? "musclemate", from: first, to: last)
+  for line in lines { print(line.joined(separator: "\t")) }
+}

@@ -1,0 +1,49 @@
+internal import MuscleMateServer
+
+let tenantModule = Subcommand(
+  name: "tenant module",
+  summary: """
+    Switch a module of a tenant on or off: `billing` (without it everyone has everything), `predetermined_routines`.
+    """,
+  operands: ["SLUG", "MODULE", "on|off"]
+) { arguments in
+  let state = arguments.operands[2]
+  guard ["on", "off"].contains(state) else { throw UsageError("say on or off") }
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  let modules = try database.setModule(
+    arguments.operands[1], ofTenant: arguments.operands[0], isOn: state == "on")
+  print(modules.isEmpty ? "no module is on" : modules.joined(separator: "\t"))
+}
+
+let tierExport = Subcommand(
+  name: "tier export", summary: "Print all that a tenant sells, as the file that tier apply takes.",
+  options: [.init("--tenant", "SLUG", "whose tiers (default: musclemate)")]
+) { arguments in
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  print(try database.tiers(ofTenant: arguments.text("--tenant") ?? "musclemate"))
+}
+
+let tierApply = Subcommand(
+  name: "tier apply",
+  summary: """
+    Sell what a file says: tiers with their prices and features. What it does not list is not offered any more, and
+    stays what it is for those who have it. `-` reads the standard input.
+    """,
+  operands: ["FILE"], options: [.init("--tenant", "SLUG", "whose tiers (default: musclemate)")]
+) { arguments in
+  let content = try readContent(arguments.operands[0])
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.setTiers(ofTenant: arguments.text("--tenant") ?? "musclemate", to: content)
+  print("the tiers are set")
+}
+
+/// A file's content, or for `-` all of the standard input.
+func readContent(_ path: String) throws -> [UInt8] {
+  guard path == "-" else { return try Files.read(path) }
+  var lines: [String] = []
+  while let line = readLine(strippingNewline: false) { lines.append(line) }
+  return Array(lines.joined().utf8)
+}
