@@ -15,6 +15,7 @@ extension MessageKey {
     case .weekday(let weekday): weekday.english
     case .subscriptionState(let state): state.english
     case .attention(let text): text.english
+    case .notice(let kind): kind.english
     }
   }
 }

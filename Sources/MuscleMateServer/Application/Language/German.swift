@@ -15,6 +15,7 @@ extension MessageKey {
     case .weekday(let weekday): weekday.german
     case .subscriptionState(let state): state.german
     case .attention(let text): text.german
+    case .notice(let kind): kind.german
     }
   }
 }

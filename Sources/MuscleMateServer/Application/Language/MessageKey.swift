@@ -15,6 +15,7 @@ enum MessageKey: Hashable, Sendable {
   case weekday(Weekday)
   case subscriptionState(SubscriptionState)
   case attention(AttentionText)
+  case notice(NoticeKind)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -39,4 +40,5 @@ enum MessageKey: Hashable, Sendable {
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
     + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
     + AttentionText.allCases.map(attention)
+    + NoticeKind.allCases.map(notice)
 }

@@ -42,6 +42,9 @@ struct Call: Sendable {
     self.language = language
   }
 
+  /// The language that the request itself asks for, where it is one of ours.
+  var statedLanguage: Language? { request.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:)) }
+
   // MARK: - The path
 
   /// The value of a path parameter that is an identifier; what is none can't be there: 404.

@@ -1,7 +1,60 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// What happened that concerns one: read in the app, beside mail.
 enum Notices: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/notices", .signedIn, "What I was told of in the last 180 days, newest first",
+      query: NoticeQuery.self, reply: .ok(Page<Notice>.self), handle: list),
+    Route(
+      .get, "/v1/notices/count", .signedIn, "How many notices I have not read", reply: .ok(UnreadCount.self),
+      handle: count),
+    Route(
+      .put, "/v1/notices/read", .signedIn, "I have read the notices up to this time", body: ReadMark.self,
+      reply: .noContent(), handle: read),
+    Route(
+      .delete, "/v1/notices/{id}", .signedIn, "Throw a notice away", reply: .noContent(), handle: delete),
+  ]
+
+  static let statements = NoticeStatements.all
+
+  private static func list(_ call: Call, _ query: NoticeQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    let page = try await call.run(
+      NoticeStatements.page(after.at, after.id, Int32(query.limit), query.unread))
+    let language = call.statedLanguage ?? page.locale.flatMap(Language.init(locale:)) ?? .english
+    return .json(.ok, try worded(page.document, in: language))
+  }
+
+  private static func count(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(NoticeStatements.count()))
+  }
+
+  private static func read(_ call: Call, _: Nothing, _ mark: ReadMark) async throws -> Response {
+    _ = try await call.run(NoticeStatements.read(mark.upTo))
+    return .noContent
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let gone = try await call.run(NoticeStatements.delete(try call.id("id")))
+    guard gone.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
+
+  /// The page with each notice's sentence, which the database does not know.
+  private static func worded(_ page: Document, in language: Language) throws -> JSON {
+    let page = try page.withUnsafeBytes { try JSON.parse(Array($0)) }
+    let items = (page["items"]?.elements ?? []).map { notice -> JSON in
+      guard case .object(let members) = notice else { return notice }
+      let word = notice["kind"]?.text ?? ""
+      let text = NoticeKind(rawValue: word).map {
+        language.text($0, notice["arguments"] ?? .null, count: notice["count"]?.integer ?? 1)
+      }
+      return .object(members + [JSON.Member("text", .string(text ?? word))])
+    }
+    return ["items": .array(items), "next": page["next"] ?? .null]
+  }
 }

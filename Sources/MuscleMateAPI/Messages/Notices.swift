@@ -1,0 +1,99 @@
+public import Primitives
+
+/// What people are told of. To add one: its word here, and its sentence in each language (`NoticeText`), which names
+/// members of its arguments in braces; then call `app.notify` with both.
+public enum NoticeKind: String, WordValue {
+  // Feedback
+  case workoutComment = "workout_comment"
+  case clientComment = "client_comment"
+  case commentAnswer = "comment_answer"
+  case message = "message"
+  // Relations
+  case inviteAccepted = "invite_accepted"
+  // Plans
+  // Billing
+}
+
+/// Something that happened that concerns one.
+public struct Notice: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var kind = NoticeKind.message
+  /// Ids and names as they were, by which an app finds what it is about.
+  public var arguments = NoticeArguments()
+  /// How often it happened while it was unread.
+  public var count = 1
+  /// When it happened last.
+  public var createdAt = Timestamp(microseconds: 0)
+  public var readAt: Timestamp?
+  /// In the caller's language.
+  public var text = ""
+
+  public init() {}
+
+  public static let shape = Shape("Notice", Notice.init) {
+    Field("id", \.id)
+    Field("kind", \.kind)
+    Field("arguments", \.arguments)
+    Field("count", \.count)
+    Field("created_at", \.createdAt)
+    Field("read_at", \.readAt)
+    Field("text", \.text)
+  }
+}
+
+/// An object whose members go with the kind of the notice.
+public struct NoticeArguments: FieldValue {
+  public var members: [JSON.Member] = []
+
+  public init() {}
+
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> NoticeArguments? {
+    guard case .object(let members) = json else {
+      faults.add(.wrongType(expected: "object"))
+      return nil
+    }
+    var arguments = NoticeArguments()
+    arguments.members = members
+    return arguments
+  }
+
+  public static func schema(_: Rules, _: inout SchemaComponents) -> JSON { ["type": "object"] }
+  public func encoded() -> JSON { .object(members) }
+}
+
+/// Which notices are wanted.
+public struct NoticeQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  /// Only what was not read yet.
+  public var unread = false
+
+  public init() {}
+
+  public static let shape = Shape("NoticeQuery", NoticeQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("unread", \.unread, .defaulted)
+  }
+}
+
+public struct UnreadCount: Message {
+  public var unread = 0
+
+  public init() {}
+
+  public static let shape = Shape("UnreadCount", UnreadCount.init) {
+    Field("unread", \.unread)
+  }
+}
+
+/// How far the caller has read: everything that was there at this time, as the newest thing that was seen tells it.
+public struct ReadMark: Message {
+  public var upTo = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("ReadMark", ReadMark.init) {
+    Field("up_to", \.upTo)
+  }
+}
