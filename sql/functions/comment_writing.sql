@@ -257,10 +257,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  author_name text := app.name_of(written.author_id);
-  arguments jsonb := jsonb_build_object(
-    'name', author_name, 'author_id', written.author_id, 'lifter_id', written.lifter_id,
-    'workout_id', written.workout_id);
+  arguments jsonb := jsonb_build_object('lifter_id', written.lifter_id, 'workout_id', written.workout_id);
 begin
   if kind = 'workout_comment' then
     arguments := arguments || jsonb_build_object(
@@ -271,7 +268,7 @@ begin
           and own.lifter_id = written.lifter_id
           and own.id = written.workout_id));
   end if;
-  perform app.notify(reader, kind, arguments);
+  perform app.notify_about(reader, kind, written.author_id, arguments);
   update app.comment_marks as mark
      set mailed_at = now()
    where mark.tenant_id = written.tenant_id
@@ -280,7 +277,7 @@ begin
      and mark.reader_id = reader
      and (mark.mailed_at is null or mark.mailed_at <= now() - interval '1 hour');
   if found then
-    perform app.mail_to(reader, 'comment_written', jsonb_build_object('name', author_name));
+    perform app.mail_to(reader, 'comment_written', jsonb_build_object('name', app.name_of(written.author_id)));
   end if;
 end
 $$;

@@ -152,11 +152,13 @@ begin
                  where page.turn = case when newer then least(at_most, page.found) else 1 end),
                case when newer then app.cursor(from_at, from_id) end))
       from (
-        select message, count(*) over () as found, app.cursor(message.created_at, message.id) as cursor,
+        select listed.message, count(*) over () as found,
+               app.cursor((listed.message).created_at, (listed.message).id) as cursor,
                row_number() over (
-                 order by case when newer then message.created_at end, case when newer then message.id end,
-                          message.created_at desc, message.id desc) as turn
-          from ((select *
+                 order by case when newer then (listed.message).created_at end,
+                          case when newer then (listed.message).id end,
+                          (listed.message).created_at desc, (listed.message).id desc) as turn
+          from ((select older as message
                    from app.messages as older
                   where not newer
                     and older.tenant_id = app.tenant_id()
@@ -166,7 +168,7 @@ begin
                   order by older.created_at desc, older.id desc
                   limit at_most + 1)
                 union all
-                (select *
+                (select later
                    from app.messages as later
                   where newer
                     and later.tenant_id = app.tenant_id()
@@ -174,7 +176,7 @@ begin
                     and later.coach_id = talk.coach
                     and (later.created_at, later.id) > (from_at, from_id)
                   order by later.created_at, later.id
-                  limit at_most + 1)) as message) as page);
+                  limit at_most + 1)) as listed) as page);
 end
 $$;
 

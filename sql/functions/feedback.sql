@@ -15,7 +15,8 @@ begin
 end
 $$;
 
--- The coaches whom a lifter is connected with, whatever is shared.
+-- The coaches whom a lifter is connected with, by themselves or in a team, whatever is shared. The other way round
+-- than app.clients, which tells a coach the same.
 create or replace function app.coaches_of(lifter uuid)
 returns setof uuid
 language plpgsql stable rows 3
@@ -26,7 +27,22 @@ begin
     select coaching.coach_id
       from app.coachings as coaching
      where coaching.tenant_id = app.tenant_id()
-       and coaching.lifter_id = coaches_of.lifter;
+       and coaching.lifter_id = coaches_of.lifter
+     union
+    select member.account_id
+      from app.team_clients as client
+      join app.team_members as member
+        on member.tenant_id = client.tenant_id
+       and member.team_id = client.team_id
+     where client.tenant_id = app.tenant_id()
+       and client.lifter_id = coaches_of.lifter
+       and member.account_id <> client.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = client.tenant_id
+            and blocked.lifter_id = client.lifter_id
+            and blocked.coach_id = member.account_id);
 end
 $$;
 
@@ -38,12 +54,31 @@ set search_path = ''
 as $$
 begin
   return query
-    select distinct granted.coach_id
+    select granted.coach_id
       from app.grants as granted
      where granted.tenant_id = app.tenant_id()
        and granted.lifter_id = coaches_let_in.lifter
        and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
-       and granted.expires_at > now();
+       and granted.opens_at <= now()
+       and granted.expires_at > now()
+     union
+    select member.account_id
+      from app.team_grants as granted
+      join app.team_members as member
+        on member.tenant_id = granted.tenant_id
+       and member.team_id = granted.team_id
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_let_in.lifter
+       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
+       and granted.opens_at <= now()
+       and granted.expires_at > now()
+       and member.account_id <> granted.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = granted.tenant_id
+            and blocked.lifter_id = granted.lifter_id
+            and blocked.coach_id = member.account_id);
 end
 $$;
 

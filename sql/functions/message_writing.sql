@@ -73,12 +73,11 @@ as $$
 declare
   author constant uuid := case when sent.is_from_coach then sent.coach_id else sent.lifter_id end;
   reader constant uuid := case when sent.is_from_coach then sent.lifter_id else sent.coach_id end;
-  arguments constant jsonb := jsonb_build_object('name', app.name_of(author), 'account_id', author);
 begin
   if not sent.is_from_coach and reader not in (select app.coaches_let_in(sent.lifter_id, null)) then
     return;
   end if;
-  perform app.notify(reader, 'message', arguments);
+  perform app.notify_about(reader, 'message', author);
   update app.conversations as talk
      set lifter_mailed_at = case when sent.is_from_coach then now() else talk.lifter_mailed_at end,
          coach_mailed_at = case when sent.is_from_coach then talk.coach_mailed_at else now() end
@@ -89,7 +88,7 @@ begin
            case when sent.is_from_coach then talk.lifter_mailed_at else talk.coach_mailed_at end, '-infinity')
          <= now() - interval '1 hour';
   if found then
-    perform app.mail_to(reader, 'message_written', arguments - 'account_id');
+    perform app.mail_to(reader, 'message_written', jsonb_build_object('name', app.name_of(author)));
   end if;
 end
 $$;
@@ -237,11 +236,12 @@ begin
        and notice.account_id = app.account_id()
        and notice.read_at is null
        and notice.kind = 'message'
-       and notice.arguments ->> 'account_id' = account::text;
+       and notice.arguments ->> 'id' = account::text;
   end if;
 end
 $$;
 
+alter function app.message_settles_after() owner to mm_definer;
 alter function app.slow_messages_down(uuid, uuid, boolean) owner to mm_definer;
 alter function app.send_message(uuid, uuid, text) owner to mm_definer;
 alter function app.tell_of_message(app.messages) owner to mm_definer;

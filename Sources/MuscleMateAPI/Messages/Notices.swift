@@ -10,8 +10,14 @@ public enum NoticeKind: String, WordValue {
   case message = "message"
   // Relations
   case inviteAccepted = "invite_accepted"
+  case sharingChanged = "sharing_changed"
   // Plans
   // Billing
+  case trialEnds = "trial_ends"
+  case paymentFailed = "payment_failed"
+  case subscriptionReadOnly = "subscription_read_only"
+  case subscriptionEnded = "subscription_ended"
+  case subscriptionRefunded = "subscription_refunded"
 }
 
 /// Something that happened that concerns one.

@@ -19,6 +19,8 @@ extension MailKind {
     case .inviteAccepted: "{name} accepted your invite"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.subject
+    case .commentWritten: "{name} commented on a workout at {brand}"
+    case .messageWritten: "{name} wrote to you at {brand}"
     }
   }
 
@@ -104,6 +106,18 @@ extension MailKind {
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.body
+    case .commentWritten:
+      """
+      Hello,
+
+      {name} commented on a workout at {brand}. You find it among your notices.
+      """
+    case .messageWritten:
+      """
+      Hello,
+
+      {name} wrote to you at {brand}. You find it among your conversations.
+      """
     }
   }
 }

@@ -19,6 +19,8 @@ extension MailKind {
     case .inviteAccepted: "{name} hat deine Einladung angenommen"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.german.subject
+    case .commentWritten: "{name} hat bei {brand} ein Training kommentiert"
+    case .messageWritten: "{name} hat dir bei {brand} geschrieben"
     }
   }
 
@@ -104,6 +106,18 @@ extension MailKind {
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.german.body
+    case .commentWritten:
+      """
+      Hallo,
+
+      {name} hat bei {brand} ein Training kommentiert. Du findest es unter deinen Mitteilungen.
+      """
+    case .messageWritten:
+      """
+      Hallo,
+
+      {name} hat dir bei {brand} geschrieben. Du findest es unter deinen Unterhaltungen.
+      """
     }
   }
 }

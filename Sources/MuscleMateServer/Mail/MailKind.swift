@@ -14,6 +14,8 @@ enum MailKind: String, CaseIterable, Sendable {
   case subscriptionReadOnly = "subscription_read_only"
   case subscriptionEnded = "subscription_ended"
   case subscriptionRefunded = "subscription_refunded"
+  case commentWritten = "comment_written"
+  case messageWritten = "message_written"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -23,6 +25,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .invite: "invite"
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
+    case .commentWritten, .messageWritten: nil
     }
   }
 

@@ -116,6 +116,9 @@ extension MessageKey.Detail {
     case .noCycleUnderWay: "No cycle of the programme has begun."
     case .exerciseInUse:
       "It stands in a workout, a template, a plan or a goal; merge it into another instead."
+    case .conversationOver:
+      "You are not connected with this coach any more; what was written stays readable."
+    case .messageSettled: "A message can be changed or deleted for an hour; this one is older."
     case .tooManyOpenReports: "At most {limit} reports are open at a time; support reads each of them."
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; take the rest day back first."

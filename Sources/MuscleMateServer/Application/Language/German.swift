@@ -116,6 +116,9 @@ extension MessageKey.Detail {
     case .noCycleUnderWay: "Noch kein Zyklus des Programms hat begonnen."
     case .exerciseInUse:
       "Sie steht in einem Training, einer Vorlage, einem Plan oder einem Ziel; führe sie mit einer anderen zusammen."
+    case .conversationOver:
+      "Ihr seid nicht mehr verbunden; was geschrieben wurde, bleibt lesbar."
+    case .messageSettled: "Eine Nachricht lässt sich eine Stunde lang ändern oder löschen; diese ist älter."
     case .tooManyOpenReports: "Höchstens {limit} Meldungen sind zugleich offen; der Support liest jede."
     case .limitReached: "Davon sind höchstens {limit} möglich; lösche zuerst welche."
     case .restDays: "Ruhetag: {weekdays}. Nimm zuerst den Ruhetag zurück."

@@ -27,6 +27,7 @@ enum MessageKey: Hashable, Sendable {
     case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse
+    case conversationOver, messageSettled
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked

@@ -12,8 +12,14 @@ extension NoticeKind {
     case .message: "{name} wrote to you"
     // Relations
     case .inviteAccepted: "{name} accepted your invitation"
+    case .sharingChanged: "{name} changed what is shared with you"
     // Plans
     // Billing
+    case .trialEnds: "Your free trial of {tier} ends on {date}"
+    case .paymentFailed: "A payment for {tier} failed; everything stays as it is until {date}"
+    case .subscriptionReadOnly: "Since {date}, what {tier} contains can only be read: a payment is missing"
+    case .subscriptionEnded: "Your subscription of {tier} ended on {date}"
+    case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
     }
   }
 
@@ -26,8 +32,14 @@ extension NoticeKind {
     case .message: "{name} hat dir geschrieben"
     // Relations
     case .inviteAccepted: "{name} hat deine Einladung angenommen"
+    case .sharingChanged: "{name} hat geändert, was du sehen kannst"
     // Plans
     // Billing
+    case .trialEnds: "Dein kostenloser Test von {tier} endet am {date}"
+    case .paymentFailed: "Eine Zahlung für {tier} ist fehlgeschlagen; bis {date} bleibt alles, wie es ist"
+    case .subscriptionReadOnly: "Seit {date} ist, was {tier} enthält, nur noch lesbar: eine Zahlung fehlt"
+    case .subscriptionEnded: "Dein Abonnement von {tier} endete am {date}"
+    case .subscriptionRefunded: "Deine Zahlung für {tier} wurde am {date} erstattet"
     }
   }
 }

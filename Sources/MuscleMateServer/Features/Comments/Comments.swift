@@ -1,7 +1,80 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// What coach and lifter write about a workout, an exercise or a set.
+/// What coach and lifter write about a workout, an exercise or a set. It is open to whoever may see what is in the
+/// workout, several coaches alike, and hidden with it.
 enum Comments: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/lifters/{lifter}/workouts/{id}/comments", .trains,
+      "The comments on a workout with their answers, the earliest first", query: PageQuery.self,
+      reply: .ok(Page<Comment>.self), handle: list),
+    Route(
+      .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .trains,
+      "Comment on a workout, an exercise in it or a set, or answer; the other side is told",
+      body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
+      refusals: [
+        .rule(
+          "the exercise and the set must be there, and an answer goes to the comment that began the thread"),
+        .conflict("there are 500 comments on the workout, or 100 answers to one"),
+        .tooMany("more than 20 comments a minute or 500 a day"),
+      ], handle: write),
+    Route(
+      .put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", .trains,
+      "I have read the comments on this workout up to this time", body: ReadMark.self, reply: .noContent(),
+      handle: read),
+    Route(
+      .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains, "Reword a comment of mine",
+      body: Wording.self, reply: .ok(Comment.self), handle: edit),
+    Route(
+      .delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains,
+      "Delete a comment of mine; where it was answered, that it was deleted stays", reply: .noContent(),
+      handle: delete),
+  ]
+
+  static let statements = CommentStatements.all
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .afterNone
+    return try .found(
+      await call.run(
+        CommentStatements.page(call.lifter, call.id("id"), after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func write(_ call: Call, _: Nothing, _ comment: CommentRequest) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let (lifter, workout) = (try call.lifter, try call.id("id"))
+    return try await call.once(id) { call in
+      let written = try await call.run(
+        CommentStatements.write(
+          lifter, workout, id, comment.text, comment.exercise.map(Int32.init), comment.set.map(Int32.init),
+          comment.replyTo))
+      call.services.mailBell.ring()
+      return .created(at: location(of: id, call), written)
+    } repeated: { earlier in
+      try .created(
+        at: location(of: earlier, call),
+        await call.run(CommentStatements.one(lifter, workout, earlier)))
+    }
+  }
+
+  private static func location(of id: UUID, _ call: Call) -> String { "\(call.request.path)/\(id)" }
+
+  private static func read(_ call: Call, _: Nothing, _ mark: ReadMark) async throws -> Response {
+    _ = try await call.run(CommentStatements.read(call.lifter, call.id("id"), mark.upTo))
+    return .noContent
+  }
+
+  private static func edit(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
+    .ok(
+      try await call.run(
+        CommentStatements.edit(call.lifter, call.id("id"), call.id("comment"), wording.text)))
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(CommentStatements.delete(call.lifter, call.id("id"), call.id("comment")))
+    return .noContent
+  }
 }

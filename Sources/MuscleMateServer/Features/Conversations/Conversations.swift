@@ -1,7 +1,83 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Messages between a coach and a client.
+/// Messages between a coach and a client: the coach reads and writes while some scope is open, the client reads what was
+/// written for good and writes while the two are connected.
 enum Conversations: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/conversations", .trains, "My conversations with my clients and my coaches, the latest first",
+      query: PageQuery.self, reply: .ok(Page<Conversation>.self), handle: list),
+    Route(
+      .get, "/v1/conversations/{account}/messages", .trains,
+      "What a client or coach and I wrote to one another, newest first", query: DirectMessageQuery.self,
+      reply: .ok(DirectMessagePage.self), handle: messages),
+    Route(
+      .post, "/v1/conversations/{account}/messages", .trains, "Write to a client or a coach, who is told",
+      body: Wording.self, reply: .created(DirectMessage.self), idempotent: true,
+      refusals: [
+        .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
+      ], handle: send),
+    Route(
+      .put, "/v1/conversations/{account}/read", .trains, "I have read this conversation up to this time",
+      body: ReadMark.self, reply: .noContent(), handle: read),
+    Route(
+      .put, "/v1/conversations/{account}/messages/{message}", .trains,
+      "Reword a message of mine, within an hour", body: Wording.self, reply: .ok(DirectMessage.self),
+      refusals: [settled], handle: edit),
+    Route(
+      .delete, "/v1/conversations/{account}/messages/{message}", .trains,
+      "Delete a message of mine, within an hour; that there was one stays", reply: .noContent(),
+      refusals: [settled], handle: delete),
+  ]
+
+  static let statements = ConversationStatements.all
+
+  private static let settled = Refusal.conflict("it was sent more than an hour ago")
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(ConversationStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func messages(
+    _ call: Call, _ query: DirectMessageQuery, _: Nothing
+  ) async throws -> Response {
+    let from = query.newerThan ?? query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        ConversationStatements.messages(
+          call.id("account"), from.at, from.id, query.newerThan != nil, Int32(query.limit))))
+  }
+
+  private static func send(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let account = try call.id("account")
+    return try await call.once(id) { call in
+      let sent = try await call.run(ConversationStatements.send(account, id, wording.text))
+      call.services.mailBell.ring()
+      return .created(at: "\(call.request.path)/\(id)", sent)
+    } repeated: { earlier in
+      try .created(
+        at: "\(call.request.path)/\(earlier)", await call.run(ConversationStatements.one(account, earlier)))
+    }
+  }
+
+  private static func read(_ call: Call, _: Nothing, _ mark: ReadMark) async throws -> Response {
+    _ = try await call.run(ConversationStatements.read(call.id("account"), mark.upTo))
+    return .noContent
+  }
+
+  private static func edit(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
+    .ok(
+      try await call.run(
+        ConversationStatements.edit(call.id("account"), call.id("message"), wording.text)))
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(ConversationStatements.delete(call.id("account"), call.id("message")))
+    return .noContent
+  }
 }

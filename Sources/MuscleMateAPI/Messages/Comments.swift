@@ -1,0 +1,118 @@
+public import Primitives
+
+/// What is written about a workout, an exercise in it, or a set.
+public struct CommentRequest: Message {
+  public var text = ""
+  /// The exercise that it is about, by its place in the workout.
+  public var exercise: Int?
+  /// The set of that exercise that it is about, by its place.
+  public var set: Int?
+  /// The comment that it answers, which is about the same.
+  public var replyTo: UUID?
+
+  public init() {}
+
+  public static let shape = Shape("CommentRequest", CommentRequest.init) {
+    Field("text", \.text, .length(1...4_000), .format(.notBlank))
+    Field("exercise", \.exercise, .range(0...99))
+    Field("set", \.set, .range(0...99))
+    Field("reply_to", \.replyTo)
+  } check: { comment, faults in
+    if comment.set != nil, comment.exercise == nil, comment.replyTo == nil {
+      faults.add("exercise", .missing)
+    }
+    guard comment.replyTo != nil else { return }
+    let nothing = Fault.Kind.invalid("nothing, since an answer is about what the thread is about")
+    if comment.exercise != nil { faults.add("exercise", nothing) }
+    if comment.set != nil { faults.add("set", nothing) }
+  }
+}
+
+/// The new words of what was written.
+public struct Wording: Message {
+  public var text = ""
+
+  public init() {}
+
+  public static let shape = Shape("Wording", Wording.init) {
+    Field("text", \.text, .length(1...4_000), .format(.notBlank))
+  }
+}
+
+/// A comment on a workout, with the answers to it.
+public struct Comment: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var author = Writer()
+  public var isMine = false
+  /// Absent: it is about the whole workout.
+  public var exercise: Int?
+  public var set: Int?
+  /// What stood there when it was written.
+  public var about: Subject?
+  /// Whether something else stands there now.
+  public var isChanged = false
+  public var replyTo: UUID?
+  /// Absent once it was deleted; it stays as long as there are answers to it.
+  public var text: String?
+  public var createdAt = Timestamp(microseconds: 0)
+  public var editedAt: Timestamp?
+  public var isDeleted = false
+  public var isUnread = false
+  public var version = 0
+  /// The earliest first; an answer has none itself.
+  public var answers: [Comment] = []
+
+  public init() {}
+
+  public static let shape = Shape("Comment", Comment.init) {
+    Field("id", \.id)
+    Field("author", \.author)
+    Field("is_mine", \.isMine)
+    Field("exercise", \.exercise)
+    Field("set", \.set)
+    Field("about", \.about)
+    Field("is_changed", \.isChanged)
+    Field("reply_to", \.replyTo)
+    Field("text", \.text)
+    Field("created_at", \.createdAt)
+    Field("edited_at", \.editedAt)
+    Field("is_deleted", \.isDeleted)
+    Field("is_unread", \.isUnread)
+    Field("version", \.version)
+    Field("answers", \.answers)
+  }
+
+  /// An exercise, or a set of it.
+  public struct Subject: Message {
+    public var exerciseID = UUID(high: 0, low: 0)
+    public var name = ""
+    public var set: LoggedSet?
+
+    public init() {}
+
+    public static let shape = Shape("CommentSubject", Subject.init) {
+      Field("exercise_id", \.exerciseID)
+      Field("name", \.name)
+      Field("set", \.set)
+    }
+  }
+}
+
+/// Who wrote something, and as what. The account may be gone meanwhile: then only the id is left.
+public struct Writer: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username: String?
+  public var displayName: String?
+  public var side = Side.lifter
+
+  public enum Side: String, WordValue { case lifter, coach }
+
+  public init() {}
+
+  public static let shape = Shape("Writer", Writer.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+    Field("side", \.side)
+  }
+}

@@ -1,0 +1,86 @@
+public import Primitives
+
+/// What a coach and a client write to one another, as one of them sees it.
+public struct Conversation: Message {
+  /// The other one, and what they are in it.
+  public var partner = Writer()
+  /// False for a client whose coach this is no more; what was written can still be read.
+  public var canWrite = true
+  public var unread = 0
+  /// Up to when the caller has read.
+  public var readUpTo: Timestamp?
+  /// Up to when the other one has.
+  public var seenUpTo: Timestamp?
+  public var latest: DirectMessage?
+
+  public init() {}
+
+  public static let shape = Shape("Conversation", Conversation.init) {
+    Field("partner", \.partner)
+    Field("can_write", \.canWrite)
+    Field("unread", \.unread)
+    Field("read_up_to", \.readUpTo)
+    Field("seen_up_to", \.seenUpTo)
+    Field("latest", \.latest)
+  }
+}
+
+/// One message of a conversation.
+public struct DirectMessage: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var isMine = false
+  /// Absent once it was deleted.
+  public var text: String?
+  public var createdAt = Timestamp(microseconds: 0)
+  public var editedAt: Timestamp?
+  public var isDeleted = false
+  public var isUnread = false
+
+  public init() {}
+
+  public static let shape = Shape("DirectMessage", DirectMessage.init) {
+    Field("id", \.id)
+    Field("is_mine", \.isMine)
+    Field("text", \.text)
+    Field("created_at", \.createdAt)
+    Field("edited_at", \.editedAt)
+    Field("is_deleted", \.isDeleted)
+    Field("is_unread", \.isUnread)
+  }
+}
+
+/// Messages, newest first, with the way on in both directions.
+public struct DirectMessagePage: Message {
+  public var items: [DirectMessage] = []
+  /// For `after`: older ones.
+  public var next: String?
+  /// For `newer_than`: what came, or comes, later. Absent while nothing was written.
+  public var newer: String?
+
+  public init() {}
+
+  public static let shape = Shape("DirectMessagePage", DirectMessagePage.init) {
+    Field("items", \.items)
+    Field("next", \.next)
+    Field("newer", \.newer)
+  }
+}
+
+/// Which messages are wanted: the newest, those before an earlier page, or those after one.
+public struct DirectMessageQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  public var newerThan: Cursor?
+
+  public init() {}
+
+  public static let shape = Shape("DirectMessageQuery", DirectMessageQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("newer_than", \.newerThan)
+  } check: { query, faults in
+    if query.after != nil, query.newerThan != nil {
+      faults.add("newer_than", .invalid("nothing beside after"))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Postgres
+internal import Primitives
+
+enum CommentStatements {
+  static let all: [AnyStatement] = [
+    page.erased, one.erased, write.erased, edit.erased, delete.erased, read.erased,
+  ]
+
+  /// The threads on a workout, the earliest first, after a cursor.
+  static let page = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
+    "comments.page", for: .trains,
+    """
+    select app.comments_page($1, $2, $3, $4, $5)
+    """)
+
+  static let one = Statement<Document?, UUID?, UUID, UUID>(
+    "comments.one", for: .trains,
+    """
+    select app.comment_shown($1, $2, $3)
+    """)
+
+  static let write = Statement<Document, UUID?, UUID, UUID, String, Int32?, Int32?, UUID?>(
+    "comments.write", for: .trains,
+    """
+    select app.write_comment($1, $2, $3, $4, $5, $6, $7)
+    """)
+
+  static let edit = Statement<Document, UUID?, UUID, UUID, String>(
+    "comments.edit", for: .trains,
+    """
+    select app.edit_comment($1, $2, $3, $4)
+    """)
+
+  static let delete = Statement<RowCount, UUID?, UUID, UUID>(
+    "comments.delete", for: .trains,
+    """
+    select app.delete_comment($1, $2, $3)
+    """)
+
+  static let read = Statement<RowCount, UUID?, UUID, Timestamp>(
+    "comments.read", for: .trains,
+    """
+    select app.read_comments($1, $2, $3)
+    """)
+}
