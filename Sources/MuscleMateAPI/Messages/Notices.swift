@@ -12,6 +12,12 @@ public enum NoticeKind: String, WordValue {
   case inviteAccepted = "invite_accepted"
   case sharingChanged = "sharing_changed"
   // Plans
+  case planAssigned = "plan_assigned"
+  case planChanged = "plan_changed"
+  case planWithdrawn = "plan_withdrawn"
+  case planAdapted = "plan_adapted"
+  case planWeekDone = "plan_week_done"
+  case planRemoved = "plan_removed"
   // Billing
   case trialEnds = "trial_ends"
   case paymentFailed = "payment_failed"

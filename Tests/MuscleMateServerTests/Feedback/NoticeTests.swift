@@ -113,7 +113,7 @@ struct NoticeTests {
     for name in Files.names(in: folder) {
       let script = try Files.readText("\(folder)/\(name)")
       for call in script.matches(
-        of: /app\.(?:notify|notify_about|tell_of_subscription)\([^,';]*,\s*'([a-z_]+)'/)
+        of: /app\.(?:notify|notify_about|tell_of_subscription|tell_coach)\([^,';]*,\s*'([a-z_]+)'/)
       {
         kinds.insert(String(call.output.1))
       }

@@ -14,6 +14,12 @@ extension NoticeKind {
     case .inviteAccepted: "{name} accepted your invitation"
     case .sharingChanged: "{name} changed what is shared with you"
     // Plans
+    case .planAssigned: "{coach} put {plan} on your week"
+    case .planChanged: "{coach} changed {plan}"
+    case .planWithdrawn: "{coach} took {plan} back"
+    case .planAdapted: "{lifter} adapted {plan}"
+    case .planWeekDone: "{lifter} finished week {week} of {plan}: {done} of {sessions} workouts"
+    case .planRemoved: "{lifter} removed {plan}"
     // Billing
     case .trialEnds: "Your free trial of {tier} ends on {date}"
     case .paymentFailed: "A payment for {tier} failed; everything stays as it is until {date}"
@@ -34,6 +40,12 @@ extension NoticeKind {
     case .inviteAccepted: "{name} hat deine Einladung angenommen"
     case .sharingChanged: "{name} hat geändert, was du sehen kannst"
     // Plans
+    case .planAssigned: "{coach} hat dir {plan} in die Woche gelegt"
+    case .planChanged: "{coach} hat {plan} geändert"
+    case .planWithdrawn: "{coach} hat {plan} zurückgenommen"
+    case .planAdapted: "{lifter} hat {plan} angepasst"
+    case .planWeekDone: "{lifter} hat Woche {week} von {plan} beendet: {done} von {sessions} Trainings"
+    case .planRemoved: "{lifter} hat {plan} entfernt"
     // Billing
     case .trialEnds: "Dein kostenloser Test von {tier} endet am {date}"
     case .paymentFailed: "Eine Zahlung für {tier} ist fehlgeschlagen; bis {date} bleibt alles, wie es ist"
