@@ -1123,6 +1123,27 @@ $$;
 ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO mm_definer;
 
 --
+-- Name: begin_commenting(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_commenting(lifter uuid, workout uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+begin
+  if whose is null or app.change_version(app.tenant_id(), whose) is null then
+    raise exception using errcode = 'MM404', message = 'no such workout';
+  end if;
+  return whose;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_commenting(lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
 -- Name: begin_draft_change(uuid, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2372,6 +2393,248 @@ $$;
 ALTER FUNCTION app.coach_json(coach uuid, change json) OWNER TO mm_definer;
 
 --
+-- Name: coaches_let_in(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.coaches_let_in(lifter uuid, scope text) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE ROWS 3
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select granted.coach_id
+      from app.grants as granted
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_let_in.lifter
+       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
+       and granted.opens_at <= now()
+       and granted.expires_at > now()
+     union
+    select member.account_id
+      from app.team_grants as granted
+      join app.team_members as member
+        on member.tenant_id = granted.tenant_id
+       and member.team_id = granted.team_id
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_let_in.lifter
+       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
+       and granted.opens_at <= now()
+       and granted.expires_at > now()
+       and member.account_id <> granted.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = granted.tenant_id
+            and blocked.lifter_id = granted.lifter_id
+            and blocked.coach_id = member.account_id);
+end
+$$;
+
+
+ALTER FUNCTION app.coaches_let_in(lifter uuid, scope text) OWNER TO mm_definer;
+
+--
+-- Name: coaches_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.coaches_of(lifter uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE ROWS 3
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select coaching.coach_id
+      from app.coachings as coaching
+     where coaching.tenant_id = app.tenant_id()
+       and coaching.lifter_id = coaches_of.lifter
+     union
+    select member.account_id
+      from app.team_clients as client
+      join app.team_members as member
+        on member.tenant_id = client.tenant_id
+       and member.team_id = client.team_id
+     where client.tenant_id = app.tenant_id()
+       and client.lifter_id = coaches_of.lifter
+       and member.account_id <> client.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = client.tenant_id
+            and blocked.lifter_id = client.lifter_id
+            and blocked.coach_id = member.account_id);
+end
+$$;
+
+
+ALTER FUNCTION app.coaches_of(lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: comments; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.comments (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    exercise_position integer,
+    set_position integer,
+    about jsonb,
+    reply_to uuid,
+    text text,
+    created_at timestamp with time zone NOT NULL,
+    edited_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT comments_exercise_position_check CHECK (((exercise_position >= 0) AND (exercise_position <= 99))),
+    CONSTRAINT comments_have_a_text_until_deleted CHECK (((text IS NULL) = (deleted_at IS NOT NULL))),
+    CONSTRAINT comments_keep_what_they_are_about CHECK (((about IS NULL) = (exercise_position IS NULL))),
+    CONSTRAINT comments_on_a_set_name_its_exercise CHECK (((set_position IS NULL) OR (exercise_position IS NOT NULL))),
+    CONSTRAINT comments_set_position_check CHECK (((set_position >= 0) AND (set_position <= 99))),
+    CONSTRAINT comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+
+ALTER TABLE ONLY app.comments FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.comments OWNER TO musclemate_owner;
+
+--
+-- Name: comment_json(app.comments, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select shown.id,
+               (select row_to_json(author)
+                  from (
+                    select shown.author_id as id, person.username, person.display_name,
+                           case shown.author_id when shown.lifter_id then 'lifter' else 'coach' end as side
+                      from (select) as always
+                      left join app.accounts as person
+                        on person.tenant_id = shown.tenant_id
+                       and person.id = shown.author_id) as author) as author,
+               shown.author_id = me as is_mine,
+               shown.exercise_position as exercise, shown.set_position as set, shown.about,
+               shown.about is not null
+               and (app.place_in_workout(
+                      shown.lifter_id, shown.workout_id, shown.exercise_position, shown.set_position) - 'name')
+                   is distinct from (shown.about - 'name') as is_changed,
+               shown.reply_to, shown.text, shown.created_at, shown.edited_at,
+               shown.deleted_at is not null as is_deleted,
+               shown.author_id <> me
+               and shown.deleted_at is null
+               and shown.created_at > read_up_to as is_unread,
+               shown.version,
+               case when shown.reply_to is null
+                    then (select coalesce(
+                                   json_agg(app.comment_json(answer, read_up_to)
+                                            order by answer.created_at, answer.id),
+                                   '[]')
+                            from app.comments as answer
+                           where answer.tenant_id = shown.tenant_id
+                             and answer.lifter_id = shown.lifter_id
+                             and answer.reply_to = shown.id)
+                    else '[]' end as answers) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: comment_shown(uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+begin
+  return (
+    select app.comment_json(kept, app.comments_read_up_to(whose, workout))
+      from app.comments as kept
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = whose
+       and kept.workout_id = workout
+       and kept.id = comment);
+end
+$$;
+
+
+ALTER FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) OWNER TO mm_definer;
+
+--
+-- Name: comments_page(uuid, uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+  seen constant timestamptz := app.comments_read_up_to(whose, workout);
+begin
+  if whose is null then
+    return null;
+  end if;
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+      from (
+        select row_number() over (order by thread.created_at, thread.id) as turn, count(*) over () as found,
+               app.cursor(thread.created_at, thread.id) as cursor, app.comment_json(thread, seen) as item
+          from (
+            select comment.*
+              from app.comments as comment
+             where comment.tenant_id = app.tenant_id()
+               and comment.lifter_id = whose
+               and comment.workout_id = workout
+               and comment.reply_to is null
+               and (comment.created_at, comment.id) > (after_at, after_id)
+             order by comment.created_at, comment.id
+             limit at_most + 1) as thread) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: comments_read_up_to(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           (select mark.read_up_to
+              from app.comment_marks as mark
+             where mark.tenant_id = app.tenant_id()
+               and mark.lifter_id = comments_read_up_to.lifter
+               and mark.workout_id = comments_read_up_to.workout
+               and mark.reader_id = app.account_id()),
+           '-infinity');
+$$;
+
+
+ALTER FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
 -- Name: compendium_2024(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2383,6 +2646,203 @@ END;
 
 
 ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
+
+--
+-- Name: conversations; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.conversations (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    coach_id uuid NOT NULL,
+    latest_at timestamp with time zone NOT NULL,
+    lifter_read_up_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    coach_read_up_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    lifter_unread integer DEFAULT 0 NOT NULL,
+    coach_unread integer DEFAULT 0 NOT NULL,
+    lifter_mailed_at timestamp with time zone,
+    coach_mailed_at timestamp with time zone,
+    CONSTRAINT conversations_check CHECK ((coach_id <> lifter_id)),
+    CONSTRAINT conversations_coach_unread_check CHECK ((coach_unread >= 0)),
+    CONSTRAINT conversations_lifter_unread_check CHECK ((lifter_unread >= 0))
+);
+
+ALTER TABLE ONLY app.conversations FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.conversations OWNER TO musclemate_owner;
+
+--
+-- Name: conversation_json(app.conversations, boolean, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, is_connected boolean) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(item)
+    from (
+      select (select row_to_json(other)
+                from (
+                  select who.id, person.username, person.display_name, who.side
+                    from (
+                      select case when to_coach then shown.lifter_id else shown.coach_id end,
+                             case when to_coach then 'lifter' else 'coach' end) as who (id, side)
+                    left join app.accounts as person
+                      on person.tenant_id = shown.tenant_id
+                     and person.id = who.id) as other) as partner,
+             is_connected as can_write,
+             case when to_coach then shown.coach_unread else shown.lifter_unread end as unread,
+             nullif(case when to_coach then shown.coach_read_up_to else shown.lifter_read_up_to end, '-infinity')
+               as read_up_to,
+             nullif(case when to_coach then shown.lifter_read_up_to else shown.coach_read_up_to end, '-infinity')
+               as seen_up_to,
+             (select app.message_json(
+                       latest, to_coach,
+                       case when to_coach then shown.coach_read_up_to else shown.lifter_read_up_to end)
+                from app.messages as latest
+               where latest.tenant_id = shown.tenant_id
+                 and latest.lifter_id = shown.lifter_id
+                 and latest.coach_id = shown.coach_id
+               order by latest.created_at desc, latest.id desc
+               limit 1) as latest) as item;
+$$;
+
+
+ALTER FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, is_connected boolean) OWNER TO mm_definer;
+
+--
+-- Name: conversation_with(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uuid, OUT is_coach boolean, OUT is_connected boolean) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  is_coach := current_setting('role') = 'mm_coach' and account in (select app.open_clients());
+  is_connected := is_coach or account in (select app.coaches_of(me));
+  lifter := case when is_coach then account else me end;
+  coach := case when is_coach then me else account end;
+  if not is_connected then
+    perform
+       from app.conversations as earlier
+      where earlier.tenant_id = app.tenant_id()
+        and earlier.lifter_id = me
+        and earlier.coach_id = account;
+    if not found then
+      raise exception using errcode = 'MM404', message = 'no one to talk to';
+    end if;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uuid, OUT is_coach boolean, OUT is_connected boolean) OWNER TO mm_definer;
+
+--
+-- Name: conversations_page(timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := app.account_id();
+  coached constant uuid[] :=
+    case when current_setting('role') = 'mm_coach' then array(select app.open_clients()) else '{}' end;
+  coaches constant uuid[] := array(select app.coaches_of(me));
+begin
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+      from (
+        select row_number() over (order by listed.latest_at desc, listed.other_id desc) as turn,
+               count(*) over () as found, app.cursor(listed.latest_at, listed.other_id) as cursor,
+               app.conversation_json(
+                 listed.talk, listed.coach_id = me, listed.coach_id = me or listed.coach_id = any (coaches)) as item
+          from (
+            select talk, talk.coach_id, talk.latest_at, talk.coach_id as other_id
+              from app.conversations as talk
+             where talk.tenant_id = app.tenant_id()
+               and talk.lifter_id = me
+               and (talk.latest_at, talk.coach_id) < (after_at, after_id)
+             union all
+            select talk, talk.coach_id, talk.latest_at, talk.lifter_id
+              from app.conversations as talk
+             where talk.tenant_id = app.tenant_id()
+               and talk.coach_id = me
+               and talk.lifter_id = any (coached)
+               and (talk.latest_at, talk.lifter_id) < (after_at, after_id)
+             order by latest_at desc, other_id desc
+             limit at_most + 1) as listed) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: count_unread_comments(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.count_unread_comments(whose uuid, workout uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.comment_marks as mark
+     set unread = (
+           select count(*)
+             from app.comments as comment
+            where comment.tenant_id = mark.tenant_id
+              and comment.lifter_id = mark.lifter_id
+              and comment.workout_id = mark.workout_id
+              and comment.created_at > mark.read_up_to
+              and comment.author_id <> mark.reader_id
+              and comment.deleted_at is null)
+   where mark.tenant_id = app.tenant_id()
+     and mark.lifter_id = whose
+     and mark.workout_id = count_unread_comments.workout;
+$$;
+
+
+ALTER FUNCTION app.count_unread_comments(whose uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: count_unread_messages(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.count_unread_messages(lifter uuid, coach uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.conversations as talk
+     set lifter_unread = coalesce(unread.of_lifter, 0),
+         coach_unread = coalesce(unread.of_coach, 0)
+    from (
+      select count(*) filter (where sent.is_from_coach and sent.created_at > kept.lifter_read_up_to) as of_lifter,
+             count(*) filter (where not sent.is_from_coach and sent.created_at > kept.coach_read_up_to) as of_coach
+        from app.conversations as kept
+        left join app.messages as sent
+          on sent.tenant_id = kept.tenant_id
+         and sent.lifter_id = kept.lifter_id
+         and sent.coach_id = kept.coach_id
+         and sent.created_at > least(kept.lifter_read_up_to, kept.coach_read_up_to)
+         and sent.deleted_at is null
+       where kept.tenant_id = app.tenant_id()
+         and kept.lifter_id = count_unread_messages.lifter
+         and kept.coach_id = count_unread_messages.coach) as unread
+   where talk.tenant_id = app.tenant_id()
+     and talk.lifter_id = count_unread_messages.lifter
+     and talk.coach_id = count_unread_messages.coach;
+$$;
+
+
+ALTER FUNCTION app.count_unread_messages(lifter uuid, coach uuid) OWNER TO mm_definer;
 
 --
 -- Name: create_tenant(text, text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2435,6 +2895,79 @@ $$;
 
 
 ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: delete_comment(uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.begin_commenting(lifter, workout);
+  gone app.comments;
+begin
+  update app.comments as own
+     set text = null,
+         deleted_at = clock_timestamp()
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = whose
+     and own.workout_id = workout
+     and own.id = comment
+     and own.author_id = app.account_id()
+     and own.deleted_at is null
+  returning * into gone;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no comment of one''s own';
+  end if;
+  delete from app.comments as answer
+   where answer.tenant_id = gone.tenant_id
+     and answer.lifter_id = whose
+     and answer.id = comment
+     and answer.reply_to is not null;
+  delete from app.comments as thread
+   where thread.tenant_id = gone.tenant_id
+     and thread.lifter_id = whose
+     and thread.id = coalesce(gone.reply_to, comment)
+     and thread.deleted_at is not null
+     and not exists (
+       select
+         from app.comments as answer
+        where answer.tenant_id = thread.tenant_id
+          and answer.lifter_id = thread.lifter_id
+          and answer.reply_to = thread.id);
+  perform app.count_unread_comments(whose, workout);
+end
+$$;
+
+
+ALTER FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) OWNER TO mm_definer;
+
+--
+-- Name: delete_message(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.delete_message(account uuid, message uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  own constant app.messages := app.own_message(account, message);
+begin
+  update app.messages as sent
+     set text = null,
+         deleted_at = clock_timestamp()
+   where sent.tenant_id = own.tenant_id
+     and sent.lifter_id = own.lifter_id
+     and sent.coach_id = own.coach_id
+     and sent.id = own.id;
+  perform app.count_unread_messages(own.lifter_id, own.coach_id);
+end
+$$;
+
+
+ALTER FUNCTION app.delete_message(account uuid, message uuid) OWNER TO mm_definer;
 
 --
 -- Name: demand(text, json); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2720,6 +3253,64 @@ $$;
 
 
 ALTER FUNCTION app.duplicate_template(template uuid, origin uuid, name text) OWNER TO musclemate_owner;
+
+--
+-- Name: edit_comment(uuid, uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.begin_commenting(lifter, workout);
+  edited app.comments;
+begin
+  update app.comments as own
+     set text = written_text,
+         edited_at = clock_timestamp()
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = whose
+     and own.workout_id = workout
+     and own.id = comment
+     and own.author_id = app.account_id()
+     and own.deleted_at is null
+  returning * into edited;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no comment of one''s own';
+  end if;
+  return app.comment_json(edited, app.comments_read_up_to(whose, workout));
+end
+$$;
+
+
+ALTER FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) OWNER TO mm_definer;
+
+--
+-- Name: edit_message(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.edit_message(account uuid, message uuid, written_text text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  own app.messages := app.own_message(account, message);
+begin
+  update app.messages as sent
+     set text = written_text,
+         edited_at = clock_timestamp()
+   where sent.tenant_id = own.tenant_id
+     and sent.lifter_id = own.lifter_id
+     and sent.coach_id = own.coach_id
+     and sent.id = own.id
+  returning * into own;
+  return app.message_json(own, own.is_from_coach, '-infinity');
+end
+$$;
+
+
+ALTER FUNCTION app.edit_message(account uuid, message uuid, written_text text) OWNER TO mm_definer;
 
 --
 -- Name: effort_fraction(integer, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -3104,6 +3695,44 @@ $$;
 
 
 ALTER FUNCTION app.forget_app_store_data() OWNER TO mm_definer;
+
+--
+-- Name: forget_comments(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_comments() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+       select
+         from app.workouts as own
+        where own.tenant_id = old.tenant_id
+          and own.lifter_id = old.lifter_id
+          and own.id = old.id)
+     or exists (
+       select
+         from app.deleted_workouts as kept
+        where kept.tenant_id = old.tenant_id
+          and kept.lifter_id = old.lifter_id
+          and kept.id = old.id) then
+    return null;
+  end if;
+  delete from app.comments as comment
+   where comment.tenant_id = old.tenant_id
+     and comment.lifter_id = old.lifter_id
+     and comment.workout_id = old.id;
+  delete from app.comment_marks as mark
+   where mark.tenant_id = old.tenant_id
+     and mark.lifter_id = old.lifter_id
+     and mark.workout_id = old.id;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_comments() OWNER TO mm_definer;
 
 --
 -- Name: frequency_goal_standing(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4592,6 +5221,27 @@ $$;
 ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
 
 --
+-- Name: mail_to(uuid, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.queue_mail(mail_to.kind, person.email, mail_to.arguments)
+     from app.accounts as person
+    where person.tenant_id = app.tenant_id()
+      and person.id = account
+      and person.email_verified_at is not null
+      and person.locked_at is null;
+end
+$$;
+
+
+ALTER FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
 -- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -4814,6 +5464,154 @@ $$;
 ALTER FUNCTION app.merge_exercise(merged uuid, kept uuid) OWNER TO mm_definer;
 
 --
+-- Name: messages; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.messages (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    coach_id uuid NOT NULL,
+    id uuid NOT NULL,
+    is_from_coach boolean NOT NULL,
+    text text,
+    created_at timestamp with time zone NOT NULL,
+    edited_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    CONSTRAINT messages_have_a_text_until_deleted CHECK (((text IS NULL) = (deleted_at IS NOT NULL))),
+    CONSTRAINT messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+
+ALTER TABLE ONLY app.messages FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.messages OWNER TO musclemate_owner;
+
+--
+-- Name: message_json(app.messages, boolean, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.message_json(shown app.messages, to_coach boolean, read_up_to timestamp with time zone) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(item)
+    from (
+      select shown.id, shown.is_from_coach = to_coach as is_mine, shown.text, shown.created_at, shown.edited_at,
+             shown.deleted_at is not null as is_deleted,
+             shown.is_from_coach <> to_coach
+             and shown.deleted_at is null
+             and shown.created_at > read_up_to as is_unread) as item;
+$$;
+
+
+ALTER FUNCTION app.message_json(shown app.messages, to_coach boolean, read_up_to timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: message_settles_after(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.message_settles_after() RETURNS interval
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN '01:00:00'::interval;
+
+
+ALTER FUNCTION app.message_settles_after() OWNER TO mm_definer;
+
+--
+-- Name: message_shown(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.message_shown(account uuid, message uuid) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  talk record := app.conversation_with(account);
+begin
+  return (
+    select app.message_json(
+             kept, talk.is_coach,
+             case when talk.is_coach then conversation.coach_read_up_to else conversation.lifter_read_up_to end)
+      from app.messages as kept
+      join app.conversations as conversation
+        on conversation.tenant_id = kept.tenant_id
+       and conversation.lifter_id = kept.lifter_id
+       and conversation.coach_id = kept.coach_id
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = talk.lifter
+       and kept.coach_id = talk.coach
+       and kept.id = message);
+end
+$$;
+
+
+ALTER FUNCTION app.message_shown(account uuid, message uuid) OWNER TO mm_definer;
+
+--
+-- Name: messages_page(uuid, timestamp with time zone, uuid, boolean, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  talk record := app.conversation_with(account);
+  seen timestamptz;
+begin
+  select case when talk.is_coach then kept.coach_read_up_to else kept.lifter_read_up_to end
+    into seen
+    from app.conversations as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.lifter_id = talk.lifter
+     and kept.coach_id = talk.coach;
+  return (
+    select json_build_object(
+             'items', coalesce(
+               json_agg(
+                 app.message_json(page.message, talk.is_coach, seen)
+                 order by case when newer then -page.turn else page.turn end)
+               filter (where page.turn <= at_most),
+               '[]'),
+             'next', case when not newer
+                          then max(page.cursor) filter (where page.turn = at_most and page.found > at_most) end,
+             'newer', coalesce(
+               max(page.cursor) filter (
+                 where page.turn = case when newer then least(at_most, page.found) else 1 end),
+               case when newer then app.cursor(from_at, from_id) end))
+      from (
+        select listed.message, count(*) over () as found,
+               app.cursor((listed.message).created_at, (listed.message).id) as cursor,
+               row_number() over (
+                 order by case when newer then (listed.message).created_at end,
+                          case when newer then (listed.message).id end,
+                          (listed.message).created_at desc, (listed.message).id desc) as turn
+          from ((select older as message
+                   from app.messages as older
+                  where not newer
+                    and older.tenant_id = app.tenant_id()
+                    and older.lifter_id = talk.lifter
+                    and older.coach_id = talk.coach
+                    and (older.created_at, older.id) < (from_at, from_id)
+                  order by older.created_at desc, older.id desc
+                  limit at_most + 1)
+                union all
+                (select later
+                   from app.messages as later
+                  where newer
+                    and later.tenant_id = app.tenant_id()
+                    and later.lifter_id = talk.lifter
+                    and later.coach_id = talk.coach
+                    and (later.created_at, later.id) > (from_at, from_id)
+                  order by later.created_at, later.id
+                  limit at_most + 1)) as listed) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: missed_sessions(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4985,6 +5783,26 @@ $_$;
 
 
 ALTER FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) OWNER TO mm_definer;
+
+--
+-- Name: name_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.name_of(account uuid) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select coalesce(person.display_name, person.username)
+      from app.accounts as person
+     where person.tenant_id = app.tenant_id()
+       and person.id = account);
+end
+$$;
+
+
+ALTER FUNCTION app.name_of(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5187,8 +6005,17 @@ CREATE FUNCTION app.notify(account uuid, kind text, arguments jsonb DEFAULT '{}'
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  insert into app.notices (tenant_id, account_id, id, kind, arguments)
-  values (app.tenant_id(), account, app.new_id(), kind, arguments);
+  delete from app.notices as old
+   where old.tenant_id = app.tenant_id()
+     and old.account_id = account
+     and old.created_at < now() - interval '180 days';
+  insert into app.notices as unread (tenant_id, account_id, id, kind, arguments, created_at)
+  select told.tenant_id, told.id, app.new_id(), notify.kind, notify.arguments, clock_timestamp()
+    from app.accounts as told
+   where told.tenant_id = app.tenant_id()
+     and told.id = account
+      on conflict (tenant_id, account_id, kind, md5(arguments::text)) where read_at is null
+         do update set occurrences = unread.occurrences + 1, created_at = excluded.created_at;
 $$;
 
 
@@ -5273,6 +6100,25 @@ CREATE FUNCTION app.one_rep_max_factor(formula text, reps integer) RETURNS doubl
 
 
 ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO musclemate_owner;
+
+--
+-- Name: open_clients(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.open_clients() RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select client.lifter_id
+      from app.clients() as client
+     where cardinality(client.scopes) > 0;
+end
+$$;
+
+
+ALTER FUNCTION app.open_clients() OWNER TO mm_definer;
 
 --
 -- Name: open_scopes(uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5390,6 +6236,46 @@ $$;
 
 
 ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER TO musclemate_owner;
+
+--
+-- Name: own_message(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_message(account uuid, message uuid) RETURNS app.messages
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  talk record := app.conversation_with(account);
+  own app.messages;
+begin
+  perform
+     from app.conversations as kept
+    where kept.tenant_id = app.tenant_id()
+      and kept.lifter_id = talk.lifter
+      and kept.coach_id = talk.coach
+      for update;
+  select sent.*
+    into own
+    from app.messages as sent
+   where sent.tenant_id = app.tenant_id()
+     and sent.lifter_id = talk.lifter
+     and sent.coach_id = talk.coach
+     and sent.id = message
+     and sent.is_from_coach = talk.is_coach
+     and sent.deleted_at is null;
+  if not found then
+    raise exception using errcode = 'MM404', message = 'no message of one''s own';
+  end if;
+  if own.created_at <= now() - app.message_settles_after() then
+    raise exception using errcode = 'MM409', message = 'messageSettled';
+  end if;
+  return own;
+end
+$$;
+
+
+ALTER FUNCTION app.own_message(account uuid, message uuid) OWNER TO mm_definer;
 
 --
 -- Name: own_subscriptions(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5610,6 +6496,45 @@ CREATE FUNCTION app.place_cursor(key text, id uuid) RETURNS text
 
 
 ALTER FUNCTION app.place_cursor(key text, id uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: place_in_workout(uuid, uuid, integer, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select jsonb_build_object('exercise_id', entry.exercise_id, 'name', exercise.name)
+           || case when set_place is null then '{}' else jsonb_build_object('set', placed.shown) end
+      from app.workout_exercises as entry
+      join app.exercises as exercise
+        on exercise.tenant_id = entry.tenant_id
+       and exercise.lifter_id = entry.lifter_id
+       and exercise.id = entry.exercise_id
+      left join lateral (
+        select jsonb_strip_nulls(jsonb_build_object(
+                 'kind', done.kind, 'reps', done.reps, 'weight', trim_scale(done.weight), 'unit', done.unit,
+                 'rpe', trim_scale(done.rpe), 'duration_seconds', done.duration_seconds,
+                 'distance_meters', trim_scale(done.distance_meters))) as shown
+          from app.sets as done
+         where done.tenant_id = entry.tenant_id
+           and done.lifter_id = entry.lifter_id
+           and done.workout_id = entry.workout_id
+           and done.exercise_position = entry.position
+           and done.position = set_place
+      ) as placed on true
+     where entry.tenant_id = app.tenant_id()
+       and entry.lifter_id = place_in_workout.lifter
+       and entry.workout_id = place_in_workout.workout
+       and entry.position = exercise_place);
+end
+$$;
+
+
+ALTER FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer) OWNER TO mm_definer;
 
 --
 -- Name: plan_adherence(integer, app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6511,6 +7436,116 @@ $$;
 
 
 ALTER FUNCTION app.reach(lifter uuid, scope text, object uuid) OWNER TO mm_definer;
+
+--
+-- Name: reach_workout(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.reach_workout(lifter uuid, workout uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select own.lifter_id
+      from app.reach(lifter, 'workout_details', workout) as reached (lifter_id)
+      join app.workouts as own
+        on own.tenant_id = app.tenant_id()
+       and own.lifter_id = reached.lifter_id
+       and own.id = workout);
+end
+$$;
+
+
+ALTER FUNCTION app.reach_workout(lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: read_comments(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+  left_over integer;
+begin
+  if whose is null then
+    raise exception using errcode = 'MM404', message = 'no such workout';
+  end if;
+  insert into app.comment_marks as mark (tenant_id, lifter_id, workout_id, reader_id, read_up_to)
+  values (app.tenant_id(), whose, workout, app.account_id(), least(up_to, clock_timestamp()))
+      on conflict (tenant_id, lifter_id, workout_id, reader_id)
+         do update set read_up_to = greatest(mark.read_up_to, excluded.read_up_to);
+  perform app.count_unread_comments(whose, workout);
+  select mark.unread
+    into left_over
+    from app.comment_marks as mark
+   where mark.tenant_id = app.tenant_id()
+     and mark.lifter_id = whose
+     and mark.workout_id = read_comments.workout
+     and mark.reader_id = app.account_id();
+  if left_over = 0 then
+    update app.notices as notice
+       set read_at = now()
+     where notice.tenant_id = app.tenant_id()
+       and notice.account_id = app.account_id()
+       and notice.read_at is null
+       and notice.kind in ('workout_comment', 'client_comment', 'comment_answer')
+       and notice.arguments ->> 'workout_id' = workout::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: read_messages(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  talk record := app.conversation_with(account);
+  left_over integer;
+begin
+  update app.conversations as kept
+     set coach_read_up_to =
+           case when talk.is_coach
+                then greatest(kept.coach_read_up_to, least(up_to, kept.latest_at))
+                else kept.coach_read_up_to end,
+         lifter_read_up_to =
+           case when talk.is_coach
+                then kept.lifter_read_up_to
+                else greatest(kept.lifter_read_up_to, least(up_to, kept.latest_at)) end
+   where kept.tenant_id = app.tenant_id()
+     and kept.lifter_id = talk.lifter
+     and kept.coach_id = talk.coach;
+  perform app.count_unread_messages(talk.lifter, talk.coach);
+  select case when talk.is_coach then kept.coach_unread else kept.lifter_unread end
+    into left_over
+    from app.conversations as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.lifter_id = talk.lifter
+     and kept.coach_id = talk.coach;
+  if left_over = 0 then
+    update app.notices as notice
+       set read_at = now()
+     where notice.tenant_id = app.tenant_id()
+       and notice.account_id = app.account_id()
+       and notice.read_at is null
+       and notice.kind = 'message'
+       and notice.arguments ->> 'id' = account::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: receive_billing_event(integer, text, text, text, text, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8101,6 +9136,40 @@ $$;
 ALTER FUNCTION app.send_billing_reminders(at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: send_message(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.send_message(account uuid, message uuid, written_text text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  talk record := app.conversation_with(account);
+  kept app.conversations;
+  sent app.messages;
+begin
+  if not talk.is_connected then
+    raise exception using errcode = 'MM409', message = 'conversationOver';
+  end if;
+  insert into app.conversations as talking (tenant_id, lifter_id, coach_id, latest_at)
+  values (app.tenant_id(), talk.lifter, talk.coach, clock_timestamp())
+      on conflict (tenant_id, lifter_id, coach_id)
+         do update set latest_at = greatest(clock_timestamp(), talking.latest_at + interval '1 microsecond')
+  returning * into kept;
+  perform app.slow_messages_down(talk.lifter, talk.coach, talk.is_coach);
+  insert into app.messages (tenant_id, lifter_id, coach_id, id, is_from_coach, text, created_at)
+  values (kept.tenant_id, kept.lifter_id, kept.coach_id, message, talk.is_coach, written_text, kept.latest_at)
+  returning * into sent;
+  perform app.count_unread_messages(kept.lifter_id, kept.coach_id);
+  perform app.tell_of_message(sent);
+  return app.message_json(sent, talk.is_coach, '-infinity');
+end
+$$;
+
+
+ALTER FUNCTION app.send_message(account uuid, message uuid, written_text text) OWNER TO mm_definer;
+
+--
 -- Name: session_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -8487,6 +9556,68 @@ $$;
 ALTER FUNCTION app.skip_planned(planned uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: slow_comments_down(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.slow_comments_down() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  lately integer;
+  today integer;
+begin
+  select count(*) filter (where own.created_at > now() - interval '1 minute'), count(*)
+    into lately, today
+    from app.comments as own
+   where own.tenant_id = app.tenant_id()
+     and own.author_id = app.account_id()
+     and own.created_at > now() - interval '1 day';
+  if lately >= 20 then
+    raise exception 'too many comments' using errcode = 'MM429', detail = '60';
+  end if;
+  if today >= 500 then
+    raise exception 'too many comments' using errcode = 'MM429', detail = '3600';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.slow_comments_down() OWNER TO mm_definer;
+
+--
+-- Name: slow_messages_down(uuid, uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  lately integer;
+  today integer;
+begin
+  select count(*) filter (where sent.created_at > now() - interval '1 minute'), count(*)
+    into lately, today
+    from app.messages as sent
+   where sent.tenant_id = app.tenant_id()
+     and sent.lifter_id = slow_messages_down.lifter
+     and sent.coach_id = slow_messages_down.coach
+     and sent.is_from_coach = by_coach
+     and sent.created_at > now() - interval '1 day';
+  if lately >= 30 then
+    raise exception 'too many messages' using errcode = 'MM429', detail = '60';
+  end if;
+  if today >= 500 then
+    raise exception 'too many messages' using errcode = 'MM429', detail = '3600';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) OWNER TO mm_definer;
+
+--
 -- Name: stamp_dated(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8809,6 +9940,51 @@ $$;
 ALTER FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone) OWNER TO musclemate_owner;
 
 --
+-- Name: subject_of_comment(uuid, uuid, integer, integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  answered app.comments;
+  faults jsonb := '[]';
+begin
+  if thread is not null then
+    select root.*
+      into answered
+      from app.comments as root
+     where root.tenant_id = app.tenant_id()
+       and root.lifter_id = whose
+       and root.workout_id = workout
+       and root.id = thread;
+    exercise_place := answered.exercise_position;
+    set_place := answered.set_position;
+    about := answered.about;
+    if answered.id is null then
+      faults := '[{"pointer": "/reply_to", "code": "unknown"}]';
+    elsif answered.reply_to is not null then
+      faults := '[{"pointer": "/reply_to", "code": "invalid", "expected": "the comment that began the thread"}]';
+    end if;
+  elsif exercise_place is not null then
+    about := app.place_in_workout(whose, workout, exercise_place, set_place);
+    if about is null then
+      faults := '[{"pointer": "/exercise", "code": "unknown"}]';
+    elsif about -> 'set' = 'null' then
+      faults := '[{"pointer": "/set", "code": "unknown"}]';
+    end if;
+  end if;
+  if faults <> '[]' then
+    raise exception using errcode = 'MM422', message = 'a place that is not there', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb) OWNER TO mm_definer;
+
+--
 -- Name: subscriber(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9100,6 +10276,88 @@ $$;
 ALTER FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) OWNER TO mm_definer;
 
 --
+-- Name: tell_of_comment(app.comments); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_of_comment(written app.comments) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  is_lifters constant boolean := written.author_id = written.lifter_id;
+  told record;
+begin
+  insert into app.comment_marks (tenant_id, lifter_id, workout_id, reader_id)
+  select written.tenant_id, written.lifter_id, written.workout_id, reader.id
+    from (select written.lifter_id union select app.coaches_of(written.lifter_id)) as reader (id)
+   where reader.id <> written.author_id
+      on conflict do nothing;
+  perform app.count_unread_comments(written.lifter_id, written.workout_id);
+  for told in
+    with coach as (
+      select let_in.id,
+             exists (
+               select
+                 from app.comments as other
+                where other.tenant_id = written.tenant_id
+                  and other.lifter_id = written.lifter_id
+                  and other.author_id = let_in.id
+                  and written.reply_to in (other.id, other.reply_to)) as wrote_there
+        from app.coaches_let_in(written.lifter_id, 'workout_details') as let_in (id)
+       where let_in.id <> written.author_id
+    )
+    select written.lifter_id as id, 'workout_comment' as kind
+     where not is_lifters
+     union all
+    select coach.id, case when coach.wrote_there then 'comment_answer' else 'client_comment' end
+      from coach
+     where coach.wrote_there
+        or is_lifters and not exists (select from coach as another where another.wrote_there)
+     order by id
+  loop
+    perform app.tell_reader_of_comment(told.id, told.kind, written);
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.tell_of_comment(written app.comments) OWNER TO mm_definer;
+
+--
+-- Name: tell_of_message(app.messages); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_of_message(sent app.messages) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  author constant uuid := case when sent.is_from_coach then sent.coach_id else sent.lifter_id end;
+  reader constant uuid := case when sent.is_from_coach then sent.lifter_id else sent.coach_id end;
+begin
+  if not sent.is_from_coach and reader not in (select app.coaches_let_in(sent.lifter_id, null)) then
+    return;
+  end if;
+  perform app.notify_about(reader, 'message', author);
+  update app.conversations as talk
+     set lifter_mailed_at = case when sent.is_from_coach then now() else talk.lifter_mailed_at end,
+         coach_mailed_at = case when sent.is_from_coach then talk.coach_mailed_at else now() end
+   where talk.tenant_id = sent.tenant_id
+     and talk.lifter_id = sent.lifter_id
+     and talk.coach_id = sent.coach_id
+     and coalesce(
+           case when sent.is_from_coach then talk.lifter_mailed_at else talk.coach_mailed_at end, '-infinity')
+         <= now() - interval '1 hour';
+  if found then
+    perform app.mail_to(reader, 'message_written', jsonb_build_object('name', app.name_of(author)));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.tell_of_message(sent app.messages) OWNER TO mm_definer;
+
+--
 -- Name: tell_of_subscription(app.subscriptions, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9132,6 +10390,43 @@ $$;
 
 
 ALTER FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: tell_reader_of_comment(uuid, text, app.comments); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.comments) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  arguments jsonb := jsonb_build_object('lifter_id', written.lifter_id, 'workout_id', written.workout_id);
+begin
+  if kind = 'workout_comment' then
+    arguments := arguments || jsonb_build_object(
+      'workout',
+      (select own.name
+         from app.workouts as own
+        where own.tenant_id = written.tenant_id
+          and own.lifter_id = written.lifter_id
+          and own.id = written.workout_id));
+  end if;
+  perform app.notify_about(reader, kind, written.author_id, arguments);
+  update app.comment_marks as mark
+     set mailed_at = now()
+   where mark.tenant_id = written.tenant_id
+     and mark.lifter_id = written.lifter_id
+     and mark.workout_id = written.workout_id
+     and mark.reader_id = reader
+     and (mark.mailed_at is null or mark.mailed_at <= now() - interval '1 hour');
+  if found then
+    perform app.mail_to(reader, 'comment_written', jsonb_build_object('name', app.name_of(written.author_id)));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.comments) OWNER TO mm_definer;
 
 --
 -- Name: tell_subscriber(app.subscriptions, app.subscriptions, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9601,11 +10896,40 @@ ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_
 --
 
 CREATE FUNCTION app.unread_by_client() RETURNS TABLE(lifter_id uuid, comments integer, messages integer)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO ''
     AS $$
+declare
+  me constant uuid := app.account_id();
+  tenant constant integer := app.tenant_id();
 begin
-  return;
+  if me is null or current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  return query
+    select unread.lifter_id, sum(unread.comments)::integer, sum(unread.messages)::integer
+      from (
+        select mark.lifter_id, mark.unread as comments, 0 as messages
+          from app.comment_marks as mark
+         where mark.tenant_id = tenant
+           and mark.reader_id = me
+           and mark.unread > 0
+           and mark.lifter_id <> me
+           and mark.lifter_id = any (array(select app.within('workout_details')))
+           and exists (
+             select
+               from app.workouts as own
+              where own.tenant_id = tenant
+                and own.lifter_id = mark.lifter_id
+                and own.id = mark.workout_id)
+         union all
+        select conversation.lifter_id, 0, conversation.coach_unread
+          from app.conversations as conversation
+         where conversation.tenant_id = tenant
+           and conversation.coach_id = me
+           and conversation.coach_unread > 0
+           and conversation.lifter_id = any (array(select app.open_clients()))) as unread
+     group by unread.lifter_id;
 end
 $$;
 
@@ -10081,6 +11405,40 @@ $$;
 
 
 ALTER FUNCTION app.workout_sets(workout uuid, lifter uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: write_comment(uuid, uuid, uuid, text, integer, integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  whose constant uuid := app.begin_commenting(lifter, workout);
+  subject constant record := app.subject_of_comment(whose, workout, exercise_place, set_place, thread);
+  written app.comments;
+begin
+  perform app.slow_comments_down();
+  perform app.leave_room(500, count(*)), app.leave_room(100, count(*) filter (where other.reply_to = thread))
+     from app.comments as other
+    where other.tenant_id = app.tenant_id()
+      and other.lifter_id = whose
+      and other.workout_id = workout;
+  insert into app.comments (
+    tenant_id, lifter_id, id, workout_id, author_id, exercise_position, set_position, about, reply_to, text,
+    created_at)
+  values (
+    app.tenant_id(), whose, comment, workout, app.account_id(), subject.exercise_place, subject.set_place,
+    subject.about, thread, written_text, clock_timestamp())
+  returning * into written;
+  perform app.tell_of_comment(written);
+  return app.comment_json(written, app.comments_read_up_to(whose, workout));
+end
+$$;
+
+
+ALTER FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) OWNER TO mm_definer;
 
 --
 -- Name: accept_attempt(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -11322,6 +12680,26 @@ ALTER TABLE ONLY app.coachings FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.coachings OWNER TO musclemate_owner;
 
 --
+-- Name: comment_marks; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.comment_marks (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    reader_id uuid NOT NULL,
+    read_up_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    unread integer DEFAULT 0 NOT NULL,
+    mailed_at timestamp with time zone,
+    CONSTRAINT comment_marks_unread_check CHECK ((unread >= 0))
+);
+
+ALTER TABLE ONLY app.comment_marks FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.comment_marks OWNER TO musclemate_owner;
+
+--
 -- Name: deleted_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -11718,8 +13096,11 @@ CREATE TABLE app.notices (
     arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
+    occurrences integer DEFAULT 1 NOT NULL,
     CONSTRAINT notices_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-    CONSTRAINT notices_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text))
+    CONSTRAINT notices_arguments_check1 CHECK ((octet_length((arguments)::text) <= 8000)),
+    CONSTRAINT notices_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text)),
+    CONSTRAINT notices_occurrences_check CHECK ((occurrences > 0))
 );
 
 ALTER TABLE ONLY app.notices FORCE ROW LEVEL SECURITY;
@@ -12914,6 +14295,30 @@ ALTER TABLE ONLY app.coachings
 
 
 --
+-- Name: comment_marks comment_marks_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.comment_marks
+    ADD CONSTRAINT comment_marks_pkey PRIMARY KEY (tenant_id, lifter_id, workout_id, reader_id);
+
+
+--
+-- Name: comments comments_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.comments
+    ADD CONSTRAINT comments_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: conversations conversations_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.conversations
+    ADD CONSTRAINT conversations_pkey PRIMARY KEY (tenant_id, lifter_id, coach_id);
+
+
+--
 -- Name: deleted_workouts deleted_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -13087,6 +14492,14 @@ ALTER TABLE ONLY app.measurements
 
 ALTER TABLE ONLY app.medical_conditions
     ADD CONSTRAINT medical_conditions_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: messages messages_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (tenant_id, lifter_id, coach_id, id);
 
 
 --
@@ -13634,6 +15047,48 @@ CREATE INDEX coachings_of_lifter ON app.coachings USING btree (tenant_id, lifter
 
 
 --
+-- Name: comment_marks_of_reader; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX comment_marks_of_reader ON app.comment_marks USING btree (tenant_id, reader_id, unread);
+
+
+--
+-- Name: comments_of_author; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX comments_of_author ON app.comments USING btree (tenant_id, author_id, created_at);
+
+
+--
+-- Name: comments_of_thread; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX comments_of_thread ON app.comments USING btree (tenant_id, lifter_id, reply_to);
+
+
+--
+-- Name: comments_of_workout; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX comments_of_workout ON app.comments USING btree (tenant_id, lifter_id, workout_id, created_at, id);
+
+
+--
+-- Name: conversations_of_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX conversations_of_coach ON app.conversations USING btree (tenant_id, coach_id, latest_at DESC, lifter_id DESC);
+
+
+--
+-- Name: conversations_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX conversations_of_lifter ON app.conversations USING btree (tenant_id, lifter_id, latest_at DESC, coach_id DESC);
+
+
+--
 -- Name: deleted_workouts_latest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -13788,6 +15243,13 @@ CREATE INDEX measurements_newest_first ON app.measurements USING btree (tenant_i
 
 
 --
+-- Name: messages_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX messages_newest_first ON app.messages USING btree (tenant_id, lifter_id, coach_id, created_at DESC, id DESC);
+
+
+--
 -- Name: notices_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -13795,10 +15257,10 @@ CREATE INDEX notices_newest_first ON app.notices USING btree (tenant_id, account
 
 
 --
--- Name: notices_unread; Type: INDEX; Schema: app; Owner: musclemate_owner
+-- Name: notices_once_while_unread; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
-CREATE INDEX notices_unread ON app.notices USING btree (tenant_id, account_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX notices_once_while_unread ON app.notices USING btree (tenant_id, account_id, kind, md5((arguments)::text)) WHERE (read_at IS NULL);
 
 
 --
@@ -14075,6 +15537,20 @@ CREATE TRIGGER forget_app_store_data AFTER DELETE ON app.subscriptions FOR EACH 
 
 
 --
+-- Name: deleted_workouts forget_comments; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.deleted_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_comments();
+
+
+--
+-- Name: workouts forget_comments; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_comments();
+
+
+--
 -- Name: billing_event_outcomes keep_ledger; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -14107,6 +15583,13 @@ CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.subscription_changes FOR EACH RO
 --
 
 CREATE TRIGGER keep_reminder AFTER INSERT OR UPDATE ON app.planned_workouts FOR EACH ROW EXECUTE FUNCTION app.keep_reminder();
+
+
+--
+-- Name: comments note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_deleted AFTER DELETE ON app.comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('comment');
 
 
 --
@@ -14296,6 +15779,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payme
 --
 
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.assigned_plans FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
+
+
+--
+-- Name: comments stamp; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON app.comments FOR EACH ROW EXECUTE FUNCTION app.stamp_version();
 
 
 --
@@ -14627,6 +16117,46 @@ ALTER TABLE ONLY app.coachings
 
 
 --
+-- Name: comment_marks comment_marks_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.comment_marks
+    ADD CONSTRAINT comment_marks_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: comment_marks comment_marks_tenant_id_reader_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.comment_marks
+    ADD CONSTRAINT comment_marks_tenant_id_reader_id_fkey FOREIGN KEY (tenant_id, reader_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: comments comments_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.comments
+    ADD CONSTRAINT comments_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: comments comments_tenant_id_lifter_id_reply_to_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.comments
+    ADD CONSTRAINT comments_tenant_id_lifter_id_reply_to_fkey FOREIGN KEY (tenant_id, lifter_id, reply_to) REFERENCES app.comments(tenant_id, lifter_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: conversations conversations_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.conversations
+    ADD CONSTRAINT conversations_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: deleted_workouts deleted_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -14824,6 +16354,14 @@ ALTER TABLE ONLY app.measurements
 
 ALTER TABLE ONLY app.medical_conditions
     ADD CONSTRAINT medical_conditions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: messages messages_tenant_id_lifter_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.messages
+    ADD CONSTRAINT messages_tenant_id_lifter_id_coach_id_fkey FOREIGN KEY (tenant_id, lifter_id, coach_id) REFERENCES app.conversations(tenant_id, lifter_id, coach_id) ON DELETE CASCADE;
 
 
 --
@@ -15435,6 +16973,20 @@ ALTER TABLE app.client_labels ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.client_notes ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: conversations clients read their conversations; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "clients read their conversations" ON app.conversations FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: messages clients read their messages; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "clients read their messages" ON app.messages FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: attention_rules coaches change attention rules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -15533,10 +17085,24 @@ CREATE POLICY "coaches read client labels of their own" ON app.client_labels FOR
 
 
 --
+-- Name: conversations coaches read conversations with clients who let them in, and th; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read conversations with clients who let them in, and th" ON app.conversations FOR SELECT TO mm_coach USING (((lifter_id = ( SELECT app.account_id() AS account_id)) OR ((coach_id = ( SELECT app.account_id() AS account_id)) AND (lifter_id = ANY (ARRAY( SELECT app.open_clients() AS open_clients))))));
+
+
+--
 -- Name: attention_dismissals coaches read dismissals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "coaches read dismissals of their own" ON app.attention_dismissals FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: messages coaches read messages with clients who let them in, and their o; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches read messages with clients who let them in, and their o" ON app.messages FOR SELECT TO mm_coach USING (((lifter_id = ( SELECT app.account_id() AS account_id)) OR ((coach_id = ( SELECT app.account_id() AS account_id)) AND (lifter_id = ANY (ARRAY( SELECT app.open_clients() AS open_clients))))));
 
 
 --
@@ -15621,6 +17187,45 @@ CREATE POLICY "coaches write notes on clients of their own" ON app.client_notes 
 --
 
 ALTER TABLE app.coachings ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: comment_marks comment marks stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "comment marks stay in their tenant" ON app.comment_marks AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: comment_marks; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.comment_marks ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: comments; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.comments ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: comments comments stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "comments stay in their tenant" ON app.comments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: conversations; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.conversations ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: conversations conversations stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "conversations stay in their tenant" ON app.conversations AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
 
 --
 -- Name: deleted_workouts deleted workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -15908,6 +17513,13 @@ CREATE POLICY "lifters and coaches with the body's scope read measurements" ON a
 --
 
 CREATE POLICY "lifters and coaches with the body's scope read powerlifting pro" ON app.powerlifting_profiles FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+
+
+--
+-- Name: comments lifters and coaches with the details read comments; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters and coaches with the details read comments" ON app.comments FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
 
 
 --
@@ -16576,6 +18188,19 @@ CREATE POLICY "medical conditions stay in their tenant" ON app.medical_condition
 ALTER TABLE app.medical_conditions ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: messages; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.messages ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: messages messages stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "messages stay in their tenant" ON app.messages AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: client_notes notes on clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -16824,6 +18449,13 @@ ALTER TABLE app.programmes ENABLE ROW LEVEL SECURITY;
 --
 
 CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: comment_marks readers see how far they have read; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "readers see how far they have read" ON app.comment_marks FOR SELECT TO mm_lifter, mm_coach USING ((reader_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -17745,6 +19377,13 @@ GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) T
 
 
 --
+-- Name: FUNCTION begin_commenting(lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_commenting(lifter uuid, workout uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION begin_draft_change(draft uuid, seen bigint); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -18280,11 +19919,116 @@ GRANT ALL ON FUNCTION app.coach_json(coach uuid, change json) TO mm_coach;
 
 
 --
+-- Name: FUNCTION coaches_let_in(lifter uuid, scope text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.coaches_let_in(lifter uuid, scope text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION coaches_of(lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.coaches_of(lifter uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE comments; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.comments TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.comments TO mm_loader;
+GRANT SELECT ON TABLE app.comments TO mm_backup;
+GRANT SELECT ON TABLE app.comments TO mm_lifter;
+GRANT SELECT ON TABLE app.comments TO mm_coach;
+
+
+--
+-- Name: FUNCTION comment_json(shown app.comments, read_up_to timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION comment_shown(lifter uuid, workout uuid, comment uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION comments_read_up_to(lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION compendium_2024(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.compendium_2024() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.compendium_2024() TO mm_definer;
+
+
+--
+-- Name: TABLE conversations; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.conversations TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.conversations TO mm_loader;
+GRANT SELECT ON TABLE app.conversations TO mm_backup;
+GRANT SELECT ON TABLE app.conversations TO mm_lifter;
+GRANT SELECT ON TABLE app.conversations TO mm_coach;
+
+
+--
+-- Name: FUNCTION conversation_json(shown app.conversations, to_coach boolean, is_connected boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, is_connected boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION conversation_with(account uuid, OUT lifter uuid, OUT coach uuid, OUT is_coach boolean, OUT is_connected boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uuid, OUT is_coach boolean, OUT is_connected boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION count_unread_comments(whose uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.count_unread_comments(whose uuid, workout uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION count_unread_messages(lifter uuid, coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.count_unread_messages(lifter uuid, coach uuid) FROM PUBLIC;
 
 
 --
@@ -18312,6 +20056,24 @@ GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_def
 REVOKE ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION delete_comment(lifter uuid, workout uuid, comment uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION delete_message(account uuid, message uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.delete_message(account uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.delete_message(account uuid, message uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.delete_message(account uuid, message uuid) TO mm_coach;
 
 
 --
@@ -18491,6 +20253,24 @@ GRANT ALL ON FUNCTION app.duplicate_template(template uuid, origin uuid, name te
 
 
 --
+-- Name: FUNCTION edit_comment(lifter uuid, workout uuid, comment uuid, written_text text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION edit_message(account uuid, message uuid, written_text text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.edit_message(account uuid, message uuid, written_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.edit_message(account uuid, message uuid, written_text text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.edit_message(account uuid, message uuid, written_text text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION effort_fraction(reps integer, rpe numeric); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -18606,6 +20386,13 @@ GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach
 --
 
 REVOKE ALL ON FUNCTION app.forget_app_store_data() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_comments(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_comments() FROM PUBLIC;
 
 
 --
@@ -19009,6 +20796,13 @@ GRANT ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) TO mm_worker;
 
 
 --
+-- Name: FUNCTION mail_to(account uuid, kind text, arguments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) FROM PUBLIC;
+
+
+--
 -- Name: TABLE lift_days; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -19043,6 +20837,49 @@ GRANT ALL ON FUNCTION app.may_assign(lifter uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_coach;
+
+
+--
+-- Name: TABLE messages; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.messages TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.messages TO mm_loader;
+GRANT SELECT ON TABLE app.messages TO mm_backup;
+GRANT SELECT ON TABLE app.messages TO mm_lifter;
+GRANT SELECT ON TABLE app.messages TO mm_coach;
+
+
+--
+-- Name: FUNCTION message_json(shown app.messages, to_coach boolean, read_up_to timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.message_json(shown app.messages, to_coach boolean, read_up_to timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION message_settles_after(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.message_settles_after() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION message_shown(account uuid, message uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.message_shown(account uuid, message uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.message_shown(account uuid, message uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.message_shown(account uuid, message uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) TO mm_coach;
 
 
 --
@@ -19087,6 +20924,13 @@ GRANT ALL ON FUNCTION app.my_teams() TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION name_of(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.name_of(account uuid) FROM PUBLIC;
 
 
 --
@@ -19192,6 +21036,14 @@ GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_c
 
 
 --
+-- Name: FUNCTION open_clients(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.open_clients() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.open_clients() TO mm_coach;
+
+
+--
 -- Name: FUNCTION open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -19224,6 +21076,13 @@ REVOKE ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer)
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_coach;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_definer;
+
+
+--
+-- Name: FUNCTION own_message(account uuid, message uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_message(account uuid, message uuid) FROM PUBLIC;
 
 
 --
@@ -19294,6 +21153,13 @@ GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeri
 
 REVOKE ALL ON FUNCTION app.place_cursor(key text, id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.place_cursor(key text, id uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer) FROM PUBLIC;
 
 
 --
@@ -19544,6 +21410,31 @@ GRANT ALL ON FUNCTION app.raise_key_not_in_use() TO mm_definer;
 REVOKE ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.reach(lifter uuid, scope text, object uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION reach_workout(lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.reach_workout(lifter uuid, workout uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION read_comments(lifter uuid, workout uuid, up_to timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION read_messages(account uuid, up_to timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) TO mm_coach;
 
 
 --
@@ -19899,6 +21790,15 @@ GRANT ALL ON FUNCTION app.send_billing_reminders(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION send_message(account uuid, message uuid, written_text text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION session_id(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -20007,6 +21907,20 @@ GRANT ALL ON FUNCTION app.skip_planned(planned uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION slow_comments_down(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.slow_comments_down() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION slow_messages_down(lifter uuid, coach uuid, by_coach boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stamp_dated(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -20087,6 +22001,13 @@ GRANT ALL ON FUNCTION app.state_of(subscription app.subscriptions, at timestamp 
 
 
 --
+-- Name: FUNCTION subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION subscriber(facts app.subscriptions); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -20152,10 +22073,31 @@ REVOKE ALL ON FUNCTION app.tell_coach(plan app.assigned_plans, kind text, argume
 
 
 --
+-- Name: FUNCTION tell_of_comment(written app.comments); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_of_comment(written app.comments) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_of_message(sent app.messages); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_of_message(sent app.messages) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_reader_of_comment(reader uuid, kind text, written app.comments); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.comments) FROM PUBLIC;
 
 
 --
@@ -20297,6 +22239,7 @@ GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.unread_by_client() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unread_by_client() TO mm_coach;
 
 
 --
@@ -20505,6 +22448,15 @@ GRANT ALL ON FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) TO mm
 REVOKE ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) TO mm_coach;
 
 
 --
@@ -21031,6 +22983,17 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.coachings TO mm_loader;
 GRANT SELECT ON TABLE app.coachings TO mm_backup;
 GRANT SELECT,DELETE ON TABLE app.coachings TO mm_lifter;
 GRANT SELECT,DELETE ON TABLE app.coachings TO mm_coach;
+
+
+--
+-- Name: TABLE comment_marks; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.comment_marks TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.comment_marks TO mm_loader;
+GRANT SELECT ON TABLE app.comment_marks TO mm_backup;
+GRANT SELECT ON TABLE app.comment_marks TO mm_lifter;
+GRANT SELECT ON TABLE app.comment_marks TO mm_coach;
 
 
 --

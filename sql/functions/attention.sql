@@ -1,19 +1,5 @@
 -- Which clients need their coach's attention, by which rule, and what shows it.
 
--- Stands in until comments and messages are there, whose file comes later and replaces it.
-create or replace function app.unread_by_client()
-returns table (lifter_id uuid, comments integer, messages integer)
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-begin
-  return;
-end
-$$;
-
-alter function app.unread_by_client() owner to mm_definer;
-
 -- The calling coach's rules with every value filled in: for all clients where lifter_id is null, and for each client
 -- with rules of their own. The platform's values stand here.
 create or replace function app.tuned_rules()
