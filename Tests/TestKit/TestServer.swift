@@ -13,7 +13,7 @@ public final class TestServer: Sendable {
   /// Someone without an account.
   public let visitor: Client
   public let mails: MailFolder
-  private let application: Application
+  let application: Application
 
   /// - Parameter settings: of the environment, beside what a test server needs.
   public static func run(

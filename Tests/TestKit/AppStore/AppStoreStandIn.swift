@@ -52,7 +52,7 @@ public final class AppStoreStandIn: Sendable {
     authority = try TestAuthority()
     self.environment = environment
     apiKeyPEM = try TestKey().pem()
-    state = Mutex(State(now: .now, lastSignedAt: .now.advanced(bySeconds: -20 * 365 * 86_400)))
+    state = Mutex(State(now: .now.wholeMilliseconds, lastSignedAt: Timestamp(unixSeconds: 0)))
   }
 
   /// The gateway's settings of a tenant that sells through this store.
@@ -75,7 +75,7 @@ public final class AppStoreStandIn: Sendable {
 
   public var now: Timestamp {
     get { state.withLock { $0.now } }
-    set { state.withLock { $0.now = newValue } }
+    set { state.withLock { $0.now = newValue.wholeMilliseconds } }
   }
 
   public func advance(days: Int, seconds: Int = 0) {
@@ -138,4 +138,9 @@ extension AppStoreStandIn.State {
     serial += 1
     return "\(serial)"
   }
+}
+
+extension Timestamp {
+  /// As exact as the App Store tells it.
+  fileprivate var wholeMilliseconds: Timestamp { Timestamp(unixMicroseconds: unixMilliseconds * 1_000) }
 }
