@@ -6,8 +6,11 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  -- A generated column is not computed yet before the update, and follows from the others.
+  apart constant text[] := array['account_id', 'commission'];
 begin
-  if to_jsonb(new) - 'account_id' <> to_jsonb(old) - 'account_id' or to_jsonb(new) ->> 'account_id' is not null then
+  if to_jsonb(new) - apart <> to_jsonb(old) - apart or to_jsonb(new) ->> 'account_id' is not null then
     raise exception '% is append-only', tg_table_name;
   end if;
   return new;
