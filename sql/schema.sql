@@ -2722,7 +2722,7 @@ CREATE FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach u
 declare
   me constant uuid := app.account_id();
 begin
-  is_coach := current_setting('role') = 'mm_coach' and account in (select app.open_clients());
+  is_coach := account <> me and app.is_open_to(account);
   is_connected := is_coach or account in (select app.coaches_of(me));
   lifter := case when is_coach then account else me end;
   coach := case when is_coach then me else account end;

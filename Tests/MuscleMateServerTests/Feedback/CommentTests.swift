@@ -11,6 +11,8 @@ struct CommentTests {
       let written = try answer.json
       #expect(answer.headers["location"] == "\(pair.path)/\(written["id"]?.text ?? "")")
       #expect(written["about"]?["name"] == "Squat")
+      let location = try #require(answer.headers["location"])
+      #expect(try await pair.lifter.get(location).expect(200).json["text"] == "Deeper!")
       let about: JSON = ["kind": "working", "reps": 5, "weight": 140, "unit": "kg", "rpe": 8]
       for member in ["kind", "reps", "weight", "unit", "rpe"] {
         #expect(written["about"]?["set"]?[member] == about[member])

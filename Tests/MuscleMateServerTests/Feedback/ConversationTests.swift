@@ -113,6 +113,7 @@ struct ConversationTests {
       let id = try await pair.write(pair.coach, "hello")
       let coachs = "\(path(pair, for: pair.coach))/messages/\(id)"
       let lifters = "\(path(pair, for: pair.lifter))/messages/\(id)"
+      #expect(try await pair.lifter.get(lifters).expect(200).json["text"] == "hello")
       try await pair.lifter.put(lifters, ["text": "mine"]).expect(404)
       try await pair.lifter.delete(lifters).expect(404)
       let edited = try await pair.coach.put(coachs, ["text": "hi"]).expect(200).json

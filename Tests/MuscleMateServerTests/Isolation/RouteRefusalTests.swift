@@ -14,6 +14,7 @@ struct RouteRefusalTests {
     "/v1/lifters/{lifter}/workouts": [[.history]],
     "/v1/lifters/{lifter}/workouts/{id}": [[.workoutDetails]],
     "/v1/lifters/{lifter}/workouts/{id}/comments": [[.workoutDetails]],
+    "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}": [[.workoutDetails]],
     "/v1/lifters/{lifter}/exercises": [[.workoutDetails]],
     // It lists workouts, which is the history's to open, and shows their sets.
     "/v1/lifters/{lifter}/exercises/{id}/sets": [[.workoutDetails, .history]],
@@ -37,6 +38,19 @@ struct RouteRefusalTests {
   /// What a coach writes there that is the coach's own.
   private static let ofTheCoach: Set = ["/v1/lifters/{lifter}/workouts/{id}/comments/read"]
 
+  /// A workout and an exercise of it, and under the workout's identifier whatever else a path names.
+  private static func logged(
+    by pair: Pair, on server: TestServer
+  ) async throws -> (workout: String, exercise: String) {
+    let ids = try await pair.log()
+    try server.database.administer(
+      """
+      insert into app.comments (tenant_id, lifter_id, id, workout_id, author_id, text, created_at)
+      values (1, '\(pair.lifter.account)', '\(ids.workout)', '\(ids.workout)', '\(pair.lifter.account)', 'x', now())
+      """)
+    return ids
+  }
+
   private static func routes(_ method: HTTPServer.Method) -> [Route] {
     Application.routes.filter { $0.method == method && $0.path.contains("/lifters/{lifter}") }
   }
@@ -57,7 +71,7 @@ struct RouteRefusalTests {
   @Test func `scopes open their routes and no other, on the very next request`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server)
-      let ids = try await pair.log()
+      let ids = try await Self.logged(by: pair, on: server)
       let single = MuscleMateAPI.Scope.allCases.map { Set([$0]) }
       for shared in single + Self.doors.values.joined().filter({ $0.count > 1 }) {
         try await pair.share(shared.map(\.rawValue))
@@ -74,7 +88,7 @@ struct RouteRefusalTests {
     try await TestServer.run { server in
       let all = MuscleMateAPI.Scope.allCases.map(\.rawValue)
       let pair = try await Pair(on: server, sharing: all)
-      let ids = try await pair.log()
+      let ids = try await Self.logged(by: pair, on: server)
       let others = try await Pair(on: server, sharing: all, coach: "cora", lifter: "lars")
       try server.database.administer("select app.create_tenant('iron', 'Iron')")
       let foreigner = try await server.person("fred", as: "coach", tenant: "iron")
@@ -101,7 +115,7 @@ struct RouteRefusalTests {
   @Test func `a coach with every scope changes nothing`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: MuscleMateAPI.Scope.allCases.map(\.rawValue))
-      let ids = try await pair.log()
+      let ids = try await Self.logged(by: pair, on: server)
       let bodies: [String: JSON] = [
         "/v1/lifters/{lifter}/workouts/{id}": [
           "name": "Mine", "performed_at": "2026-03-01T17:00:00Z",

@@ -22,6 +22,9 @@ enum Comments: Feature {
         .tooMany("more than 20 comments a minute or 500 a day"),
       ], handle: write),
     Route(
+      .get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains,
+      "A comment with the answers to it", reply: .ok(Comment.self), handle: show),
+    Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", .trains,
       "I have read the comments on this workout up to this time", body: ReadMark.self, reply: .noContent(),
       handle: read),
@@ -41,6 +44,10 @@ enum Comments: Feature {
     return try .found(
       await call.run(
         CommentStatements.page(call.lifter, call.id("id"), after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(CommentStatements.one(call.lifter, call.id("id"), call.id("comment"))))
   }
 
   private static func write(_ call: Call, _: Nothing, _ comment: CommentRequest) async throws -> Response {

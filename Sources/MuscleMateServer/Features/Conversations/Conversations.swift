@@ -21,6 +21,9 @@ enum Conversations: Feature {
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
       ], handle: send),
     Route(
+      .get, "/v1/conversations/{account}/messages/{message}", .trains, "One message",
+      reply: .ok(DirectMessage.self), handle: show),
+    Route(
       .put, "/v1/conversations/{account}/read", .trains, "I have read this conversation up to this time",
       body: ReadMark.self, reply: .noContent(), handle: read),
     Route(
@@ -50,6 +53,10 @@ enum Conversations: Feature {
       try await call.run(
         ConversationStatements.messages(
           call.id("account"), from.at, from.id, query.newerThan != nil, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(ConversationStatements.one(call.id("account"), call.id("message"))))
   }
 
   private static func send(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
