@@ -1,0 +1,137 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+/// Programmes of a coach's: each client trains by a copy of their own.
+struct AssignedProgrammeTests {
+  private static let lifts = ["Squat", "Bench Press", "Deadlift", "Overhead Press"]
+
+  private static func prepare(
+    _ server: TestServer, unit: String = "kg"
+  ) async throws -> (coached: Coached, anna: Client, programme: String) {
+    let coached = try await Coached(on: server)
+    let anna = try server.signedIn("anna", unit: unit)
+    try server.share(["plans"], of: anna, with: coached.coach)
+    let made = try await coached.coach.post("/v1/programmes", Powerlifter.bigAndBoring).expect(201).json
+    return (coached, anna, made["id"]?.text ?? "")
+  }
+
+  private static func body(_ programme: String, _ lifters: Client...) -> JSON {
+    [
+      "programme_id": .string(programme), "lifters": .array(lifters.map { .string($0.account) }),
+      "starts_on": "2031-03-03", "weekdays": ["monday", "tuesday", "thursday", "friday"],
+    ]
+  }
+
+  @Test func `a copy becomes the client's own, from their maxima, and runs by the programmes' own routes`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      let body = Self.body(programme, anna)
+      let refused = try await coached.coach.post("/v1/assignments", body).expect(422)
+      #expect(refused.faults == ["/lifters/0 invalid"])
+      #expect(refused.text.contains("Squat, Bench Press, Deadlift, Overhead Press"))
+      for (index, lift) in Self.lifts.enumerated() { try await anna.lift(100 + 10 * index, exercise: lift) }
+      let made = try await coached.assign(body)
+      let plans = try await anna.plans()
+      #expect(plans.count == 16)
+      #expect(plans[0]["planned_for"] == "2031-03-03")
+      #expect(plans[0]["assignment_id"] == made["id"])
+      // Her squat is 100, its training max 90: 65, 75 and 85 % of it.
+      let working = Powerlifter.weights(plans[0]).suffix(3)
+      #expect(Array(working) == ["57.5", "67.5", "77.5"])
+
+      let copy = try await anna.get("/v1/assigned-plans/\(made["id"]?.text ?? "")").json["programme_id"]?.text
+      let path = "/v1/programmes/\(copy ?? "")"
+      #expect(try await anna.get(path).expect(200).json["cycle"] == 1)
+      try await coached.coach.get(path).expect(404)
+      try await anna.perform(plans[0])
+      let adjusted = try await anna.send("POST", "\(path)/adjustment").expect(200).json
+      #expect(Powerlifter.sessions(adjusted)[0]["state"] == "done")
+      // Bringing the plan in line with what was done is no change of the lifter's.
+      #expect(try await anna.plans().allSatisfy { $0["adapted"] == [] })
+      #expect(try coached.notices(of: coached.coach).isEmpty)
+
+      // Leaving the rest out and writing the programme anew are the coach's to allow.
+      let next: JSON = ["leave_rest": true, "weekdays": body["weekdays"] ?? .null]
+      try await anna.post("\(path)/cycles", next).expect(409)
+      let mine = try await anna.get(path).json
+      #expect(try await anna.put(path, mine.with("name", "Mine")).expect(409).text.contains("carl"))
+      try server.database.administer("update app.assigned_plans set adaptation = '{skip}'")
+      try await anna.post("\(path)/cycles", next).expect(201)
+      let begun = try await anna.plans()
+      #expect(begun.count == 17)
+      #expect(begun.allSatisfy { $0["assignment_id"] == made["id"] })
+      #expect(begun.count { $0["cycle"] == 2 } == 16)
+      #expect(try coached.notices(of: coached.coach) == ["plan_adapted"])
+      // Deleting the programme removes the plan.
+      try await anna.delete(path).expect(204)
+      #expect(try await anna.plans().map { $0["state"] } == ["done"])
+      #expect(try await anna.get("/v1/assigned-plans/\(made["id"]?.text ?? "")").json["state"] == "removed")
+    }
+  }
+
+  @Test func `a change of the coach's programme reaches what is still planned of the copies`() async throws {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      for lift in Self.lifts { try await anna.lift(100, exercise: lift) }
+      let body = Self.body(programme, anna)
+      let made = try await coached.assign(body)
+      let before = try await anna.plans()
+      try await anna.perform(before[0])
+      let source = "/v1/programmes/\(programme)"
+      let lighter = Powerlifter.bigAndBoring.with(
+        "five_three_one",
+        (Powerlifter.bigAndBoring["five_three_one"] ?? .null).with("assistance", "none"))
+      try await coached.coach.put(source, lighter).expect(200)
+      let changed = try await coached.coach.put("/v1/assignments/\(made["id"]?.text ?? "")", body).expect(200)
+      #expect(try changed.json["source_version"] == 2)
+      let after = try await anna.plans()
+      #expect(after.map { $0["id"] } == before.map { $0["id"] })
+      #expect(after.map { $0["planned_for"] } == before.map { $0["planned_for"] })
+      #expect(after[0]["exercises"] == before[0]["exercises"], "what was done stays as it was asked for")
+      #expect(before[1]["exercises"]?.elements?.count == 2)
+      #expect(after[1]["exercises"]?.elements?.count == 1)
+      let plan = try await anna.get("/v1/assigned-plans/\(made["id"]?.text ?? "")").json
+      let copy = try await anna.get("/v1/programmes/\(plan["programme_id"]?.text ?? "")").expect(200).json
+      #expect(copy["number"] == 2)
+      #expect(copy["lifts"]?.elements?.allSatisfy { $0["weight"] == 90 } == true)
+    }
+  }
+
+  @Test func `who counts in pounds gets the programme in pounds`() async throws {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server, unit: "lb")
+      for lift in Self.lifts { try await anna.lift(200, unit: "lb", exercise: lift) }
+      _ = try await coached.assign(Self.body(programme, anna))
+      let plans = try await anna.plans()
+      #expect(Array(Powerlifter.weights(plans[0]).suffix(3)) == ["115", "135", "155"])
+      #expect(plans[0]["exercises"]?[0]?["sets"]?[0]?["unit"] == "lb")
+    }
+  }
+
+  @Test func `the coach hears of a week once it is through`() async throws {
+    try await TestServer.run { server in
+      let (coached, anna, programme) = try await Self.prepare(server)
+      for lift in Self.lifts { try await anna.lift(100, exercise: lift) }
+      let made = try await coached.assign(Self.body(programme, anna).with("adaptation", ["skip"]))
+      let plans = try await anna.plans()
+      for plan in plans.prefix(3) { try await anna.perform(plan) }
+      #expect(try coached.notices(of: coached.coach).isEmpty)
+      try await anna.send("POST", "/v1/planned-workouts/\(plans[3]["id"]?.text ?? "")/skip").expect(200)
+      #expect(try coached.notices(of: coached.coach).sorted() == ["plan_adapted", "plan_week_done"])
+      let told = try server.database.rows(
+        "select arguments::text from app.notices where kind = 'plan_week_done'"
+      ).compactMap { $0[0] }
+      let arguments = try JSON.parse(Array(told[0].utf8))
+      #expect(arguments["week"] == 1)
+      #expect(arguments["done"] == 3)
+      #expect(arguments["sessions"] == 4)
+      #expect(arguments["lifter"] == "anna")
+      let client = try await coached.coach.get("/v1/assignments/\(made["id"]?.text ?? "")").json["clients"]?[
+        0]
+      #expect(client?["progress"]?["adherence"] == 75)
+    }
+  }
+}

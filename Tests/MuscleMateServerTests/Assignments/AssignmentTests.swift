@@ -1,0 +1,174 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+/// Templates of a coach's on clients' weeks.
+struct AssignmentTests {
+  @Test func `a template lands on every client's week, loaded from each one's own maximum`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, bob) = (coached.clients[0], try server.signedIn("bob", unit: "lb"))
+      try server.share(["plans"], of: bob, with: coached.coach)
+      try await anna.lift(101)
+      try await bob.lift(300, unit: "lb")
+      try await bob.put(
+        "/v1/equipment",
+        ["lb": ["bar": 45, "plates": [["weight": 45], ["weight": 10], ["weight": 5]]]]
+      ).expect(200)
+      let body = coached.fortnight.with("lifters", [.string(anna.account), .string(bob.account)])
+        .with("message", "Go").with("adaptation", ["skip"])
+      let made = try await coached.assign(body)
+      #expect(made["name"] == "Strength")
+      #expect((made["clients"]?.elements ?? []).map { $0["progress"]?["sessions"] } == [4, 4])
+
+      let hers = try await anna.plans()
+      #expect(
+        hers.map { $0["planned_for"]?.text ?? "" } == [
+          "2031-03-03", "2031-03-06", "2031-03-10", "2031-03-13",
+        ])
+      #expect(hers.allSatisfy { $0["assignment_id"] == made["id"] })
+      let squat = hers[0]["exercises"]?[0]
+      #expect(squat?["sets"]?[0]?["weight"] == 80, "80 % of 101 is 80.8, in steps of 2.5")
+      #expect(squat?["sets"]?[0]?["why"]?["unrounded"] == .number("80.8"))
+      #expect(squat?["lift"] == "squat")
+      #expect(hers[0]["exercises"]?[1]?["sets"]?[0]?["weight"] == 50)
+      let his = try await bob.plans()
+      #expect(
+        his[0]["exercises"]?[0]?["sets"]?[0]?["weight"] == 235, "240 by a bar of 45 and pairs of 45, 10, 5")
+      #expect(his[0]["exercises"]?[0]?["sets"]?[0]?["unit"] == "lb")
+
+      let plan = try await anna.items("/v1/assigned-plans")
+      #expect(plan.map { $0["coach"]?["name"] } == ["carl"])
+      #expect(plan[0]["is_locked"] == true)
+      #expect(plan[0]["message"] == "Go")
+      #expect(try coached.notices(of: anna) == ["plan_assigned"])
+    }
+  }
+
+  @Test func `all or nothing: each client who can't be planned for is named`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea")
+      try server.share(["history"], of: coached.clients[1], with: coached.coach)
+      let stranger = try server.signedIn("dora")
+      let lifters: JSON = .array(
+        [coached.clients[0], coached.clients[1], stranger, coached.coach].map { .string($0.account) })
+      let body = coached.fortnight.with("lifters", lifters)
+      let refused = try await coached.coach.post("/v1/assignments", body).expect(422)
+      #expect(refused.faults == ["/lifters/1 unknown", "/lifters/2 unknown", "/lifters/3 unknown"])
+      #expect(try await coached.clients[0].plans().isEmpty)
+      #expect(try await coached.coach.items("/v1/assignments").isEmpty)
+      let cases: [(JSON, [String])] = [
+        (
+          coached.fortnight.with("template_id", .string(coached.clients[0].account)), ["/template_id unknown"]
+        ),
+        (
+          coached.fortnight.with("programme_id", .string(coached.template)),
+          [
+            "/programme_id invalid", "/weeks invalid",
+          ]
+        ),
+        (coached.fortnight.with("template_id", .null), ["/template_id missing"]),
+        (coached.fortnight.with("weekdays", .null), ["/weekdays needed"]),
+        (coached.fortnight.with("dates", ["2031-03-03"]), ["/dates invalid"]),
+        (
+          coached.fortnight.with("starts_on", "1800-01-01").with("weeks", 90),
+          [
+            "/starts_on invalid", "/weeks too_large",
+          ]
+        ),
+      ]
+      for (body, faults) in cases {
+        #expect(try await coached.coach.post("/v1/assignments", body).expect(422).faults == faults)
+      }
+      #expect(try await coached.coach.items("/v1/assignments").isEmpty)
+    }
+  }
+
+  @Test func `days may be single ones, or none`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let source: JSON = ["template_id": .string(coached.template), "lifters": coached.lifters]
+      _ = try await coached.assign(source.with("dates", ["2031-05-09", "2031-05-01"]).with("name", "Peak"))
+      _ = try await coached.assign(source)
+      let plans = try await coached.clients[0].plans()
+      #expect(plans.map { $0["planned_for"]?.text } == ["2031-05-01", "2031-05-09", nil])
+      #expect(plans.map { $0["week"] } == [1, 2, 1])
+      #expect(plans.map { $0["name"] } == ["Peak", "Peak", "Strength"])
+      // Without a maximum the percentage stays, and becomes a weight on the day.
+      #expect(plans[0]["exercises"]?[0]?["sets"]?[0]?["percentage"] == 80)
+    }
+  }
+
+  @Test func `a new version reaches what is still to come, and nothing that was done`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea")
+      let anna = coached.clients[0]
+      let made = try await coached.assign(coached.fortnight.with("adaptation", ["reschedule", "skip"]))
+      let path = "/v1/assignments/\(made["id"]?.text ?? "")"
+      let plans = try await anna.plans()
+      try await anna.perform(plans[0])
+      try await anna.send("POST", "/v1/planned-workouts/\(plans[1]["id"]?.text ?? "")/skip").expect(200)
+      let moved: JSON = ["name": "Strength", "planned_for": "2031-03-11"]
+      try await anna.put("/v1/planned-workouts/\(plans[2]["id"]?.text ?? "")", moved).expect(200)
+
+      try await coached.coach.put(
+        "/v1/templates/\(coached.template)",
+        [
+          "name": "Strength",
+          "exercises": [["name": "Squat", "sets": [["reps": 3, "weight": 90, "unit": "kg"]]]],
+        ]
+      ).expect(200)
+      let again = coached.fortnight.with("lifters", [.string(anna.account)]).with("weeks", 3)
+      let changed = try await coached.coach.put(path, again).expect(200).json
+      #expect(changed["revision"] == 2)
+      #expect((changed["clients"]?.elements ?? []).map { $0["revision"] } == [2, 1])
+      let after = try await anna.plans()
+      #expect(after.map { $0["id"] }.prefix(4) == plans.map { $0["id"] }.prefix(4))
+      #expect(
+        after.map { $0["planned_for"]?.text?.suffix(2) } == ["03", "06", "11", "13", "17", "20"],
+        "what she moved stays where she put it")
+      #expect(after.map { $0["exercises"]?.elements?.count } == [2, 2, 1, 1, 1, 1])
+      #expect(after.map { $0["state"] } == ["done", "skipped", "planned", "planned", "planned", "planned"])
+      #expect(try await coached.clients[1].plans().allSatisfy { $0["exercises"]?.elements?.count == 2 })
+      #expect(try coached.notices(of: anna) == ["plan_assigned", "plan_changed"])
+      // Fewer weeks take back what is not done.
+      try await coached.coach.put(path, again.with("weeks", 1)).expect(200)
+      #expect(try await anna.plans().map { $0["state"] } == ["done", "skipped"])
+      // It stays what it is made of.
+      let other = again.with("template_id", .null).with("weeks", .null).with("programme_id", "x")
+      try await coached.coach.put(path, other).expect(422)
+    }
+  }
+
+  @Test func `what is taken back leaves the week; what was done stays, and the list tells it`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea")
+      let made = try await coached.assign(coached.fortnight)
+      let path = "/v1/assignments/\(made["id"]?.text ?? "")"
+      let (anna, bea) = (coached.clients[0], coached.clients[1])
+      try await anna.perform(try await anna.plans()[0])
+      let summary = try await coached.coach.items("/v1/assignments")
+      #expect(summary.map { $0["progress"]?["done"] } == [1])
+      #expect(summary.map { $0["progress"]?["waiting"] } == [7])
+      #expect(summary.map { $0["progress"]?["adherence"] } == [100])
+      #expect(try await coached.coach.items("/v1/assignments?lifter=\(bea.account)").count == 1)
+      #expect(try await coached.coach.items("/v1/assignments?lifter=\(coached.coach.account)").isEmpty)
+
+      try await coached.coach.delete("\(path)/clients/\(bea.account)").expect(204)
+      #expect(try await bea.plans().isEmpty)
+      #expect(try await anna.plans().count == 4)
+      try await coached.coach.delete("\(path)/clients/\(coached.coach.account)").expect(404)
+      try await coached.coach.delete(path).expect(204)
+      #expect(try await anna.plans().map { $0["state"] } == ["done"])
+      #expect(try coached.notices(of: bea) == ["plan_assigned", "plan_withdrawn"])
+      #expect(try await coached.coach.items("/v1/assignments").isEmpty)
+      #expect(try await coached.coach.items("/v1/assignments?withdrawn=true").count == 1)
+      let shown = try await coached.coach.get(path).expect(200).json
+      #expect((shown["clients"]?.elements ?? []).map { $0["state"] } == ["withdrawn", "withdrawn"])
+      // Another coach's is not there.
+      let other = try server.signedIn("cora", as: "coach")
+      try await other.get(path).expect(404)
+      try await other.delete(path).expect(404)
+    }
+  }
+}

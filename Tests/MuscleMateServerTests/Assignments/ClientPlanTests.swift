@@ -1,0 +1,124 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+/// What a coach sees of a client's plans, and what an assignment would be.
+struct ClientPlanTests {
+  @Test func `planned against done, set by set`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", scopes: ["plans", "workout_details"])
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      try await anna.lift(100)
+      _ = try await coached.assign(coached.fortnight)
+      let planned = try await anna.plans()[0]
+      try await anna.perform(planned) { set in
+        set["weight"] == 50 ? set.with("reps", 8) : set.with("weight", .number("82.5")).with("rpe", 9)
+      }
+      let path = "/v1/lifters/\(anna.account)/planned-workouts/\(planned["id"]?.text ?? "")"
+      let compared = try await coach.get("\(path)/comparison").expect(200).json
+      #expect(compared["state"] == "done")
+      #expect(compared["asked_sets"] == 3)
+      #expect(compared["met_sets"] == 2)
+      let squat = compared["exercises"]?[0]?["sets"]
+      #expect(squat?[0]?["planned"]?["weight"] == 80)
+      #expect(squat?[0]?["done"]?["weight"] == .number("82.5"))
+      #expect(squat?[0]?["weight_difference"] == .number("2.5"))
+      #expect(squat?[0]?["is_met"] == true)
+      #expect(squat?[1]?["rpe_difference"] == 1)
+      let row = compared["exercises"]?[1]?["sets"]?[0]
+      #expect(row?["reps_difference"] == -2)
+      #expect(row?["is_met"] == false)
+      // Without the workout's details there is no comparison, and the look of the plans is in the log.
+      try server.share(["plans"], of: anna, with: coach)
+      try await coach.get("\(path)/comparison").expect(404)
+      try await coach.get(path).expect(200)
+      let looks = try await anna.items("/v1/me/access-log")
+      #expect(Set(looks.map { $0["scope"]?.text }) == ["plans", "workout_details"])
+    }
+  }
+
+  @Test func `a coach reads all plans of a client under the client's own names, day by day`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna")
+      let (anna, coach) = (coached.clients[0], coached.coach)
+      let made = try await coached.assign(coached.fortnight)
+      let own: JSON = [
+        "name": "Mine", "planned_for": "2031-03-01", "exercises": [["name": "Plank", "sets": [["reps": 1]]]],
+      ]
+      let mine = try await anna.post("/v1/planned-workouts", own).expect(201).json
+      let plank = mine["exercises"]?[0]?["exercise_id"]?.text ?? ""
+      try await anna.patch("/v1/lifters/me/exercises/\(plank)", ["name": "Unterarmstütz"]).expect(200)
+      let base = "/v1/lifters/\(anna.account)/planned-workouts"
+      let all = try await coach.items("\(base)?limit=100")
+      #expect(all.count == 5)
+      #expect(all[0]["exercises"]?[0]?["name"] == "Unterarmstütz")
+      #expect(try await coach.items("\(base)?assignment_id=\(made["id"]?.text ?? "")").count == 4)
+      #expect(try await coach.items("\(base)?from=2031-03-10&to=2031-03-31&state=planned").count == 2)
+      let first = try await coach.get("\(base)?limit=2").expect(200).json
+      let second = try await coach.get("\(base)?limit=2&after=\(first["next"]?.text ?? "")").expect(200).json
+      #expect(second["items"]?.elements?.map { $0["planned_for"] } == ["2031-03-06", "2031-03-10"])
+      try await coach.put("/v1/planned-workouts/\(mine["id"]?.text ?? "")", own).expect(201)
+      #expect(try await anna.plans()[0]["name"] == "Mine", "under the same identifier it is the coach's own")
+    }
+  }
+
+  @Test func `a simulation tells each client's weeks and what is lacking, and writes nothing`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", "bea")
+      let (anna, bea) = (coached.clients[0], coached.clients[1])
+      try server.share([], of: bea, with: coached.coach)
+      let cleo = try server.signedIn("cleo")
+      try server.share(["plans"], of: cleo, with: coached.coach)
+      try await cleo.lift(100)
+      try await cleo.put("/v1/equipment", ["kg": ["bar": 20, "plates": [["weight": 20, "count": 4]]]]).expect(
+        200)
+      let lifters: JSON = .array([anna, bea, cleo].map { .string($0.account) })
+      let body = coached.fortnight.with("lifters", lifters)
+      let forecast = try await coached.coach.post("/v1/assignments/simulation", body).expect(200).json
+      let clients = forecast["clients"]?.elements ?? []
+      #expect(clients.map { $0["is_open"] } == [true, false, true])
+      #expect(clients.map { $0["lacks_maxes"] } == [["Squat"], [], []])
+      #expect(clients.map { $0["has_plates"] } == [false, false, true])
+      #expect(clients[0]["weeks"]?.elements?.map { $0["sets"] } == [6, 6])
+      let muscles = clients[0]["weeks"]?[0]?["muscles"]?.elements ?? []
+      #expect(muscles.first { $0["muscle"] == "quads" }?["sets"] == 4)
+      // 80 kg by a bar of 20 and two pairs of 20 at most is loaded as 60 or 100.
+      #expect(clients[2]["off_plates"]?[0]?["wanted"] == 80)
+      #expect(clients[2]["weeks"]?[0]?["top_loads"]?[1]?["exercise"] == "Squat")
+      #expect(try server.database.rows("select from app.planned_workouts").isEmpty)
+      #expect(try server.database.rows("select from app.exercises where name = 'Barbell Row'").count == 1)
+    }
+  }
+
+  @Test func `an assistant of a team sees plans and assigns none`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server)
+      let anna = try server.signedIn("anna")
+      let assistant = try server.signedIn("alma", as: "coach")
+      let team = UUID.v7(at: .now)
+      try server.database.administer(
+        """
+        insert into app.teams (tenant_id, id, name) values (1, '\(team)', 'Iron');
+        insert into app.team_members (tenant_id, team_id, account_id, role)
+        values (1, '\(team)', '\(coached.coach.account)', 'coach'), (1, '\(team)', '\(assistant.account)', 'assistant');
+        insert into app.team_clients (tenant_id, team_id, lifter_id) values (1, '\(team)', '\(anna.account)');
+        insert into app.team_grants (tenant_id, team_id, lifter_id, scope)
+        values (1, '\(team)', '\(anna.account)', 'plans');
+        """)
+      let body = coached.fortnight.with("lifters", [.string(anna.account)])
+      let template =
+        try await assistant.post("/v1/templates", Coached.squatAndRow).expect(201).json["id"] ?? .null
+      let refused = try await assistant.post("/v1/assignments", body.with("template_id", template)).expect(
+        422)
+      #expect(refused.faults == ["/lifters/0 unknown"])
+      let made = try await coached.assign(body)
+      #expect(try await assistant.items("/v1/lifters/\(anna.account)/planned-workouts").count == 4)
+      try await assistant.get("/v1/assignments/\(made["id"]?.text ?? "")").expect(404)
+      let path = "/v1/assigned-plans/\(made["id"]?.text ?? "")"
+      #expect(try await anna.get(path).json["is_locked"] == true)
+      try server.database.administer(
+        "delete from app.team_members where account_id = '\(coached.coach.account)'")
+      #expect(try await anna.get(path).json["is_locked"] == false)
+    }
+  }
+}
