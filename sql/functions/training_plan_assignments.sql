@@ -16,6 +16,7 @@ declare
   source jsonb;
   names text[];
   lifter uuid;
+  present jsonb;
   clients jsonb := '[]';
 begin
   source := case when template is null then app.assigned_programme(programme)
@@ -23,6 +24,15 @@ begin
   if source is null then
     return null;
   end if;
+  -- First of all: a change that comes between it and what follows is then noticed by the revision. Read last it would
+  -- hide that the clients were read before.
+  select jsonb_build_object(
+           'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
+    into present
+    from app.assignments as own
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = me
+     and own.id = assignment;
   names := array(
     select distinct name
       from jsonb_path_query(source, '$.exercises[*].name') as named (value)
@@ -41,15 +51,7 @@ begin
       clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
     end if;
   end loop;
-  return source || jsonb_build_object(
-    'clients', clients,
-    'assignment',
-    (select jsonb_build_object(
-              'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
-       from app.assignments as own
-      where own.tenant_id = app.tenant_id()
-        and own.coach_id = me
-        and own.id = assignment));
+  return source || jsonb_build_object('clients', clients, 'assignment', present);
 end
 $$;
 

@@ -42,10 +42,10 @@ struct Coached {
     try await coach.post("/v1/assignments", body).expect(201).json
   }
 
-  /// What the notices say, the oldest first.
+  /// What notices of plans there are, the oldest first.
   func notices(of person: Client) throws -> [String] {
     try server.database.rows(
-      "select kind from app.notices where account_id = '\(person.account)' order by created_at, id"
+      "select kind from app.notices where account_id = '\(person.account)' and kind ~ '^plan_' order by created_at, id"
     ).compactMap { $0[0] }
   }
 }
