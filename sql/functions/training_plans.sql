@@ -112,7 +112,7 @@ $$;
 
 -- A lifter changes a plan: refused where the coach keeps this as it is (MM409), else the coach is told. False where
 -- there is no coach any more to whom the plan matters.
-create or replace function app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text)
+create or replace function app.adapt_plan(lifter uuid, plan uuid, changes text[])
 returns boolean
 language plpgsql volatile
 security definer
@@ -150,8 +150,8 @@ begin
       end,
       jsonb_build_object('coach', standing.coach_name));
   end if;
-  perform app.tell_coach(
-    standing, 'plan_adapted', jsonb_build_object('workout', workout, 'changes', changes));
+  -- Nothing of what it was: ten changes of one evening are one notice, and the notice outlives the grant.
+  perform app.tell_coach(standing, 'plan_adapted', '{}');
   return true;
 end
 $$;
@@ -200,7 +200,7 @@ begin
     return case tg_op when 'DELETE' then old else new end;
   end if;
   if tg_op = 'DELETE' then
-    if old.state = 'planned' and app.adapt_plan(old.lifter_id, old.assignment_id, '{skip}', old.name) then
+    if old.state = 'planned' and app.adapt_plan(old.lifter_id, old.assignment_id, '{skip}') then
       update app.assigned_plans as own
          set left_out = own.left_out + 1
        where own.tenant_id = old.tenant_id
@@ -213,7 +213,7 @@ begin
   if changes = '{}' then
     -- The same as it was read: what a client can't send back stays.
     new.prescription := old.prescription;
-  elsif app.adapt_plan(old.lifter_id, old.assignment_id, changes, old.name) then
+  elsif app.adapt_plan(old.lifter_id, old.assignment_id, changes) then
     new.adapted := array(select distinct unnest(old.adapted || changes) order by 1);
     if changes <> '{skip}' then
       new.assigned := coalesce(
@@ -295,7 +295,7 @@ begin
     return old;
   end if;
   if new.number <> old.number then
-    perform app.adapt_plan(old.lifter_id, old.assignment_id, '{exercises,loads}', old.name);
+    perform app.adapt_plan(old.lifter_id, old.assignment_id, '{exercises,loads}');
   end if;
   return new;
 end
@@ -408,7 +408,7 @@ begin
      and kept.lifter_id = app.account_id()
      and kept.id = programme
      and kept.assignment_id is not null;
-  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}', own.name) then
+  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}') then
     update app.assigned_plans as plan
        set left_out = plan.left_out + sessions
      where plan.tenant_id = own.tenant_id
@@ -425,7 +425,7 @@ create or replace trigger stamp
 alter function app.plans_open_to(uuid, uuid) owner to mm_definer;
 alter function app.plan_by(text) owner to mm_definer;
 alter function app.act_as(uuid, text) owner to mm_definer;
-alter function app.adapt_plan(uuid, uuid, text[], text) owner to mm_definer;
+alter function app.adapt_plan(uuid, uuid, text[]) owner to mm_definer;
 alter function app.tell_coach(app.assigned_plans, text, jsonb) owner to mm_definer;
 alter function app.watch_assigned_workout() owner to mm_definer;
 alter function app.tell_week_done() owner to mm_definer;

@@ -96,6 +96,8 @@ struct AssignmentTests {
       #expect(plans.map { $0["planned_for"]?.text } == ["2031-05-01", "2031-05-09", nil])
       #expect(plans.map { $0["week"] } == [1, 2, 1])
       #expect(plans.map { $0["name"] } == ["Peak", "Peak", "Strength"])
+      let today = try await coached.clients[0].get("/v1/today").expect(200).json
+      #expect(today["next"]?["assignment_id"] == plans[2]["assignment_id"])
       // Without a maximum the percentage stays, and becomes a weight on the day.
       #expect(plans[0]["exercises"]?[0]?["sets"]?[0]?["percentage"] == 80)
     }
