@@ -274,10 +274,10 @@ $$;
 ALTER FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) OWNER TO musclemate_owner;
 
 --
--- Name: adapt_plan(uuid, uuid, text[], text); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: adapt_plan(uuid, uuid, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text) RETURNS boolean
+CREATE FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[]) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -313,14 +313,14 @@ begin
       end,
       jsonb_build_object('coach', standing.coach_name));
   end if;
-  perform app.tell_coach(
-    standing, 'plan_adapted', jsonb_build_object('workout', workout, 'changes', changes));
+  -- Nothing of what it was: ten changes of one evening are one notice, and the notice outlives the grant.
+  perform app.tell_coach(standing, 'plan_adapted', '{}');
   return true;
 end
 $$;
 
 
-ALTER FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text) OWNER TO mm_definer;
+ALTER FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[]) OWNER TO mm_definer;
 
 --
 -- Name: planned_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -737,6 +737,7 @@ declare
   source jsonb;
   names text[];
   lifter uuid;
+  present jsonb;
   clients jsonb := '[]';
 begin
   source := case when template is null then app.assigned_programme(programme)
@@ -744,6 +745,15 @@ begin
   if source is null then
     return null;
   end if;
+  -- First of all: a change that comes between it and what follows is then noticed by the revision. Read last it would
+  -- hide that the clients were read before.
+  select jsonb_build_object(
+           'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
+    into present
+    from app.assignments as own
+   where own.tenant_id = app.tenant_id()
+     and own.coach_id = me
+     and own.id = assignment;
   names := array(
     select distinct name
       from jsonb_path_query(source, '$.exercises[*].name') as named (value)
@@ -762,15 +772,7 @@ begin
       clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
     end if;
   end loop;
-  return source || jsonb_build_object(
-    'clients', clients,
-    'assignment',
-    (select jsonb_build_object(
-              'revision', own.revision, 'template_id', own.template_id, 'programme_id', own.programme_id)
-       from app.assignments as own
-      where own.tenant_id = app.tenant_id()
-        and own.coach_id = me
-        and own.id = assignment));
+  return source || jsonb_build_object('clients', clients, 'assignment', present);
 end
 $_$;
 
@@ -4771,7 +4773,7 @@ begin
      and kept.lifter_id = app.account_id()
      and kept.id = programme
      and kept.assignment_id is not null;
-  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}', own.name) then
+  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}') then
     update app.assigned_plans as plan
        set left_out = plan.left_out + sessions
      where plan.tenant_id = own.tenant_id
@@ -11001,7 +11003,7 @@ begin
     return old;
   end if;
   if new.number <> old.number then
-    perform app.adapt_plan(old.lifter_id, old.assignment_id, '{exercises,loads}', old.name);
+    perform app.adapt_plan(old.lifter_id, old.assignment_id, '{exercises,loads}');
   end if;
   return new;
 end
@@ -11037,7 +11039,7 @@ begin
     return case tg_op when 'DELETE' then old else new end;
   end if;
   if tg_op = 'DELETE' then
-    if old.state = 'planned' and app.adapt_plan(old.lifter_id, old.assignment_id, '{skip}', old.name) then
+    if old.state = 'planned' and app.adapt_plan(old.lifter_id, old.assignment_id, '{skip}') then
       update app.assigned_plans as own
          set left_out = own.left_out + 1
        where own.tenant_id = old.tenant_id
@@ -11050,7 +11052,7 @@ begin
   if changes = '{}' then
     -- The same as it was read: what a client can't send back stays.
     new.prescription := old.prescription;
-  elsif app.adapt_plan(old.lifter_id, old.assignment_id, changes, old.name) then
+  elsif app.adapt_plan(old.lifter_id, old.assignment_id, changes) then
     new.adapted := array(select distinct unnest(old.adapted || changes) order by 1);
     if changes <> '{skip}' then
       new.assigned := coalesce(
@@ -19064,10 +19066,10 @@ GRANT ALL ON FUNCTION app.active_seconds(active_milliseconds bigint, running_sin
 
 
 --
--- Name: FUNCTION adapt_plan(lifter uuid, plan uuid, changes text[], workout text); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION adapt_plan(lifter uuid, plan uuid, changes text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[], workout text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[]) FROM PUBLIC;
 
 
 --

@@ -73,9 +73,7 @@ struct AssignmentTests {
         (coached.fortnight.with("dates", ["2031-03-03"]), ["/dates invalid"]),
         (
           coached.fortnight.with("starts_on", "1800-01-01"),
-          [
-            "/starts_on invalid",
-          ]
+          ["/starts_on invalid"]
         ),
       ]
       for (body, faults) in cases {

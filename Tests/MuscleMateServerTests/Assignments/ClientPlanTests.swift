@@ -100,7 +100,8 @@ struct ClientPlanTests {
         """
         insert into app.teams (tenant_id, id, name) values (1, '\(team)', 'Iron');
         insert into app.team_members (tenant_id, team_id, account_id, role)
-        values (1, '\(team)', '\(coached.coach.account)', 'coach'), (1, '\(team)', '\(assistant.account)', 'assistant');
+        values (1, '\(team)', '\(coached.coach.account)', 'coach'),
+               (1, '\(team)', '\(assistant.account)', 'assistant');
         insert into app.team_clients (tenant_id, team_id, lifter_id) values (1, '\(team)', '\(anna.account)');
         insert into app.team_grants (tenant_id, team_id, lifter_id, scope)
         values (1, '\(team)', '\(anna.account)', 'plans');

@@ -45,7 +45,13 @@ struct Coached {
   /// What notices of plans there are, the oldest first.
   func notices(of person: Client) throws -> [String] {
     try server.database.rows(
-      "select kind from app.notices where account_id = '\(person.account)' and kind ~ '^plan_' order by created_at, id"
+      """
+      select kind
+        from app.notices
+       where account_id = '\(person.account)'
+         and kind ~ '^plan_'
+       order by created_at, id
+      """
     ).compactMap { $0[0] }
   }
 }
@@ -68,8 +74,8 @@ extension Client {
   /// One's planned workouts in full, earliest first.
   func plans() async throws -> [JSON] { try await items("/v1/lifters/me/planned-workouts?limit=100") }
 
-  /// Does a planned workout by a draft made from it, and returns the workout's id; `change` makes of each set what
-  /// was lifted.
+  /// Does a planned workout by a draft made from it, and returns the workout's id; `change` makes of each
+  /// set what was lifted.
   @discardableResult
   func perform(_ planned: JSON, _ change: (JSON) -> JSON = { $0 }) async throws -> String {
     let path = try await draft(["planned_workout_id": planned["id"] ?? .null])

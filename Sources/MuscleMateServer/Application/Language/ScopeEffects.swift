@@ -14,7 +14,8 @@ extension Scope {
     case .nutrition: "What was eaten, with its energy and nutrients."
     case .health: "Medical conditions and other health data."
     case .photos: "Progress photos."
-    case .plans: "The coach puts workouts on the week and sees which of them were done, and when."
+    case .plans:
+      "The coach puts workouts on the week, with loads from the maxima, and sees which of them were done, and when."
     }
   }
 
@@ -44,7 +45,8 @@ extension Scope {
     case .nutrition: "Was gegessen wurde, mit Energie und Nährstoffen."
     case .health: "Erkrankungen und andere Gesundheitsdaten."
     case .photos: "Fortschrittsfotos."
-    case .plans: "Der Coach legt Trainings in die Woche und sieht, welche davon wann gemacht wurden."
+    case .plans:
+      "Der Coach legt Trainings in die Woche, mit Gewichten aus den Maxima, und sieht, welche davon wann gemacht wurden."
     }
   }
 
