@@ -1,0 +1,91 @@
+import Payments
+import Postgres
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `The ledger` {
+  @Test func `is only ever added to, and lets go of the account alone`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try server.sell()
+      try server.settle(.month(of: "lifter_premium", for: anna))
+      try server.database.administer(
+        """
+        select app.receive_billing_event(1, 'stripe', 'evt_1', 'invoice.paid', 'sub_1', now(), '{}');
+        select app.close_billing_event(1, 'stripe', 'evt_1', 'applied');
+        select app.record_payments(1, 'stripe', '[{
+          "id": "in_1", "reference": "sub_1", "price": "price_lifter_premium", "amount": 199, "currency": "USD",
+          "paid_at": "2026-01-01T00:00:00Z"}]');
+        """)
+      for change in [
+        "update app.billing_events set kind = 'x'",
+        "update app.billing_event_outcomes set outcome = 'failed'",
+        "update app.subscription_changes set why = 'x'", "update app.payments set amount = 1",
+      ] {
+        let refusal = #expect(throws: ScriptError.self, "\(change)") {
+          try server.database.administer(change)
+        }
+        #expect(refusal?.message.contains("append-only") == true)
+      }
+      try server.database.administer("delete from app.accounts where id = '\(anna.account)'")
+      #expect(try server.database.rows("select account_id, amount from app.payments") == [[nil, "199"]])
+      #expect(try server.database.rows("select from app.subscriptions").isEmpty)
+      #expect(try server.database.rows("select from app.billing_events").count == 1)
+    }
+  }
+
+  @Test func `says what differs from the provider, mends it, and keeps the report`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try server.sell()
+      try await withSettlement(in: server.database) { settlement in
+        let provider = FakeProvider()
+        let month = ProviderSubscription.month(of: "lifter_premium", for: anna)
+        provider.set(month)
+        _ = try await settlement.settle("sub_1", with: provider.source)
+        try server.settle(.month(of: "lifter_base", for: anna, reference: "sub_gone"))
+        // What happened while no event arrived.
+        provider.set(month.with { $0.cancelsAtPeriodEnd = true })
+        provider.set(.month(of: "lifter_premium", for: anna, reference: "sub_new"))
+        provider.change {
+          $0.changed = ["sub_new", "sub_1"]
+          $0.payments = [
+            ProviderPayment(
+              id: "in_1", reference: "sub_1", price: "price_lifter_premium", amount: 199, currency: "USD",
+              paidAt: .days(-1))
+          ]
+        }
+        func run(isDryRun: Bool) async throws -> [String: Reconciliation.Finding] {
+          let work = Reconciliation(settlement: settlement, source: provider.source, isDryRun: isDryRun)
+          let findings = try await work.run(since: .days(-30)) { _ in }
+          return Dictionary(uniqueKeysWithValues: findings.map { ($0.reference, $0) })
+        }
+        let dry = try await run(isDryRun: true)
+        #expect(dry.keys.sorted() == ["sub_1", "sub_gone", "sub_new"])
+        #expect(
+          dry["sub_1"]?.differences == [["field": "cancels_at_period_end", "ours": false, "theirs": true]])
+        #expect(dry["sub_new"]?.differences[0]?["field"] == "reference")
+        #expect(dry["sub_gone"]?.outcome == .unknownSubscription)
+        #expect(try server.database.rows("select from app.subscriptions where cancels_at_period_end").isEmpty)
+
+        let mended = try await run(isDryRun: false)
+        #expect(mended["sub_1"]?.outcome == .applied)
+        #expect(mended["sub_1"]?.payments == 1)
+        #expect(mended["sub_new"]?.outcome == .applied)
+        let again = try await run(isDryRun: false)
+        #expect(again.values.filter { !$0.isClean }.map(\.reference) == ["sub_gone"])
+        #expect(try await anna.items("/v1/subscriptions").count == 3)
+        let reports = try server.database.rows(
+          "select payload ->> 'looked_at' from app.billing_events where kind = 'reconciliation'")
+        #expect(reports == [["3"], ["3"]])
+
+        // One that can't be looked at keeps no other from it.
+        provider.change { $0.isDown = true }
+        #expect(try await run(isDryRun: true).values.allSatisfy { $0.error != nil })
+      }
+    }
+  }
+}
