@@ -10116,7 +10116,8 @@ begin
     return 'paused';
   end if;
   if failing_since <= at then
-    owed_since := failing_since;
+    -- a failure that was noticed after the period had ended began with that end
+    owed_since := least(failing_since, period_ends_at);
   elsif trial_ends_at > at then
     return 'trial';
   elsif period_ends_at <= at then

@@ -10,8 +10,8 @@
 --   lapsed     over
 --   revoked    taken back with the money
 --
--- With the same facts a state only ever moves down this list. Where a period has passed and no news of a renewal came,
--- the renewal counts as owed: late news cost nobody their access, and lost ones are no gift. Days are of 24 hours, so
+-- With the same facts a state only ever opens less than the one before. Where a period has passed and no news of a renewal
+-- came, the renewal counts as owed: late news cost nobody their access, and lost ones are no gift. Days are of 24 hours, so
 -- that the answer depends on no time zone.
 create or replace function app.subscription_state(
   trial_ends_at timestamptz, period_ends_at timestamptz, failing_since timestamptz, grace_ends_at timestamptz,
@@ -33,7 +33,8 @@ begin
     return 'paused';
   end if;
   if failing_since <= at then
-    owed_since := failing_since;
+    -- a failure that was noticed after the period had ended began with that end
+    owed_since := least(failing_since, period_ends_at);
   elsif trial_ends_at > at then
     return 'trial';
   elsif period_ends_at <= at then

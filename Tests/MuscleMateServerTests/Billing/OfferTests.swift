@@ -1,4 +1,5 @@
 import MuscleMateAPI
+import Payments
 import Postgres
 import Primitives
 import TestKit

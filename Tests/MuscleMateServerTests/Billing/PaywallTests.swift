@@ -1,3 +1,4 @@
+import Payments
 import Primitives
 import TestKit
 import Testing
@@ -79,6 +80,8 @@ import Testing
       try server.settle(.month(of: "lifter_premium", for: anna))
       let refused = try await carl.get("\(path)/\(curl)").expect(402).json
       #expect(refused["entitlement"] == "client_lifts")
+      // A refused look is not in the access log, so it shows nothing.
+      #expect(refused["preview"] == nil)
       #expect(refused["plans"]?.elements?.map { $0["code"]?.text } == ["coach_premium"])
       try server.settle(.month(of: "coach_premium", for: carl, reference: "sub_2"))
       try await carl.get("\(path)/\(curl)").expect(200)

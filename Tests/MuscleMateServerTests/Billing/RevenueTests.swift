@@ -1,3 +1,4 @@
+import Payments
 import Postgres
 import Primitives
 import TestKit

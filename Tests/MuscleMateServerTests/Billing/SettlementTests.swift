@@ -1,6 +1,7 @@
 import Payments
 import Postgres
 import Primitives
+import Synchronization
 import TestKit
 import Testing
 

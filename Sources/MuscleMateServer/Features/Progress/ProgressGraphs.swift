@@ -81,7 +81,8 @@ enum ProgressGraphs: Feature {
     """)
 
   /// Free where the exercise is one of the three. Else it is the tier of who looks that counts, a coach's for the lifts
-  /// of clients; where it lacks the graph, the problem shows its last 14 days.
+  /// of clients. Where it lacks the graph, the problem shows the last 14 days of it, but never a client's: a refusal
+  /// leaves no entry in the access log.
   private static let ofExercise = Statement<
     Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String
   >(
@@ -92,7 +93,10 @@ enum ProgressGraphs: Feature {
                then app.progress(reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7, $8)
              else app.refuse(
                gate.feature,
-               app.progress(reached.lifter_id, null, exercise.id, app.today() - 13, null, $5, $6, $7, $8))
+               case gate.feature
+                 when 'all_graphs'
+                   then app.progress(reached.lifter_id, null, exercise.id, app.today() - 13, null, $5, $6, $7, $8)
+               end)
            end
       from app.reach($1, 'all_lifts', $2) as reached (lifter_id)
      cross join lateral (
