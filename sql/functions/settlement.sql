@@ -168,7 +168,8 @@ $$;
 
 -- Keeps what was paid and given back, once each; returns how many were new. Apple keeps 30 %, and 15 % once the
 -- subscriber has paid for a year (App Store Review, "Auto-renewable subscriptions"); Stripe tells its fee with its
--- payouts, which are not asked for. A refund gives back the share that was taken.
+-- payouts, which are not asked for. A refund (`refund:` and the
+-- charge's id) gives back the share that was taken, and its reversal (`reversal:`) takes it again.
 create or replace function app.record_payments(tenant_id integer, provider text, payments jsonb)
 returns integer
 language plpgsql
@@ -195,11 +196,11 @@ begin
      and subscription.provider = record_payments.provider
      and subscription.reference = paid.reference
     left join jsonb_to_recordset(payments) as charge (id text, paid_at timestamptz)
-      on paid.id = 'refund:' || charge.id
+      on charge.id = split_part(paid.id, ':', 2)
     left join app.payments as earlier
       on earlier.tenant_id = record_payments.tenant_id
      and earlier.provider = record_payments.provider
-     and paid.id = 'refund:' || earlier.id
+     and earlier.id = split_part(paid.id, ':', 2)
       on conflict do nothing;
   get diagnostics recorded = row_count;
   return recorded;
