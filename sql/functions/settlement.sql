@@ -168,8 +168,8 @@ $$;
 
 -- Keeps what was paid and given back, once each; returns how many were new. Apple keeps 30 %, and 15 % once the
 -- subscriber has paid for a year (App Store Review, "Auto-renewable subscriptions"); Stripe tells its fee with its
--- payouts, which are not asked for. A refund (`refund:` and the
--- charge's id) gives back the share that was taken, and its reversal (`reversal:`) takes it again.
+-- payouts, which are not asked for. A refund (`refund:` and the charge's id) gives back the share that was taken, and its
+-- reversal (`reversal:`) takes it again.
 create or replace function app.record_payments(tenant_id integer, provider text, payments jsonb)
 returns integer
 language plpgsql

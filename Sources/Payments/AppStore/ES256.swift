@@ -6,6 +6,8 @@ public enum ES256 {
   public static let signatureLength = 64
 
   public static func verify(_ signature: [UInt8], over bytes: [UInt8], with key: PublicKey) -> Bool {
+    // What is wrong with a signature is no concern of whoever uses OpenSSL next on this thread.
+    defer { ERR_clear_error() }
     guard let der = der(signature), let context = EVP_MD_CTX_new() else { return false }
     defer { EVP_MD_CTX_free(context) }
     return EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, key.key) == 1
@@ -89,7 +91,10 @@ public struct PrivateKey: ~Copyable {
   public init?(pem: String) {
     let text = Array(pem.utf8)
     guard text.count <= 16 * 1024, let source = BIO_new_mem_buf(text, Int32(text.count)) else { return nil }
-    defer { BIO_free(source) }
+    defer {
+      BIO_free(source)
+      ERR_clear_error()
+    }
     // Without this a locked key would ask for its password on the terminal.
     let noPassword:
       @convention(c) (UnsafeMutablePointer<CChar>?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32 = {
