@@ -7695,11 +7695,11 @@ begin
      and subscription.provider = record_payments.provider
      and subscription.reference = paid.reference
     left join jsonb_to_recordset(payments) as charge (id text, paid_at timestamptz)
-      on paid.id = 'refund:' || charge.id
+      on charge.id = split_part(paid.id, ':', 2)
     left join app.payments as earlier
       on earlier.tenant_id = record_payments.tenant_id
      and earlier.provider = record_payments.provider
-     and paid.id = 'refund:' || earlier.id
+     and earlier.id = split_part(paid.id, ':', 2)
       on conflict do nothing;
   get diagnostics recorded = row_count;
   return recorded;

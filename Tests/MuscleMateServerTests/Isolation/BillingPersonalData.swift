@@ -35,13 +35,13 @@ extension PersonalData {
       "app.billing_reminders", .account,
       .kept(.identifier, "tenant_id account_id provider reference"),
       .kept(.purchases, "kind speaks_of due_at sent_at")),
-    // What is told of them stands in app.subscriptions; erased with that.
+    // What is told of them stands in app.subscriptions.
     Table(
-      "app.app_store_transactions", .account,
+      "app.app_store_transactions", .subscription,
       .kept(.identifier, "tenant_id original_transaction_id transaction_id"),
       .kept(.purchases, "signed revoked")),
     Table(
-      "app.app_store_renewals", .account, .kept(.identifier, "tenant_id original_transaction_id"),
+      "app.app_store_renewals", .subscription, .kept(.identifier, "tenant_id original_transaction_id"),
       .kept(.purchases, "signed")),
     // As long as a chargeback or a provider's own question can come up.
     Table(

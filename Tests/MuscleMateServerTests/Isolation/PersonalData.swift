@@ -22,6 +22,9 @@ enum PersonalData {
   enum Retention: Hashable {
     /// Until the person deletes it, or the account is erased.
     case account
+    /// As the subscription that it speaks of, with which the account's erasure takes it along (by a trigger, since it
+    /// may be known before the subscription is).
+    case subscription
     /// Until the moment that the row itself names, then removed by a job.
     case expiry
     case days(Int)
