@@ -25,11 +25,14 @@ public struct StripeError: Error, Equatable, CustomStringConvertible {
   public let kind: Kind
   /// Stripe's own word, such as `resource_missing` or `card_declined`.
   public let code: String?
+  /// The parameter that it is about.
+  public let parameter: String?
   public let message: String
 
-  public init(_ kind: Kind, code: String? = nil, message: String) {
+  public init(_ kind: Kind, code: String? = nil, parameter: String? = nil, message: String) {
     self.kind = kind
     self.code = code
+    self.parameter = parameter
     self.message = message
   }
 
@@ -40,7 +43,9 @@ public struct StripeError: Error, Equatable, CustomStringConvertible {
     let error = body?["error"]
     let code = error?["code"]?.text
     let message = error?["message"]?.text ?? "HTTP \(status)"
-    self.init(Self.kind(status: status, type: error?["type"]?.text, code: code), code: code, message: message)
+    self.init(
+      Self.kind(status: status, type: error?["type"]?.text, code: code), code: code,
+      parameter: error?["param"]?.text, message: message)
   }
 
   private static func kind(status: Int, type: String?, code: String?) -> Kind {
@@ -64,6 +69,9 @@ public struct StripeError: Error, Equatable, CustomStringConvertible {
     case .unauthorized, .missing, .declined, .refused: false
     }
   }
+
+  /// Whether what this parameter names is not there.
+  public func isMissing(_ parameter: String) -> Bool { kind == .missing && self.parameter == parameter }
 
   public var description: String { "Stripe: \(kind)\(code.map { " (\($0))" } ?? ""): \(message)" }
 }

@@ -17,6 +17,11 @@ public struct StripeEvent: Equatable, Sendable {
     case charge(String)
     /// Nothing that changes a subscription.
     case none
+
+    /// The subscription, where it is known by name.
+    public var subscription: String? {
+      if case .subscription(let reference) = self { reference } else { nil }
+    }
   }
 
   /// Nil for what is no event of Stripe's.

@@ -80,10 +80,10 @@ extension StripeBooks {
     if let unknown = unknown(in: form, besides: known) { return unknown }
     guard form["mode"] == "subscription" else { return .refused("mode", "only subscriptions are sold here") }
     guard let customer = form["customer"], customers[customer] != nil else {
-      return .missing("customer", form["customer"] ?? "")
+      return .missing("customer", form["customer"] ?? "", parameter: "customer")
     }
     guard let price = form["line_items[0][price]"], prices[price] != nil else {
-      return .missing("price", form["line_items[0][price]"] ?? "")
+      return .missing("price", form["line_items[0][price]"] ?? "", parameter: "line_items[0][price]")
     }
     guard let success = form["success_url"], success.hasPrefix("http") else {
       return .error(
@@ -116,7 +116,7 @@ extension StripeBooks {
   private mutating func makePortal(_ form: Query) -> StripeAnswer {
     if let unknown = unknown(in: form, besides: ["customer", "return_url"]) { return unknown }
     guard let customer = form["customer"], customers[customer] != nil else {
-      return .missing("customer", form["customer"] ?? "")
+      return .missing("customer", form["customer"] ?? "", parameter: "customer")
     }
     let portal = Portal(id: makeID("bps"), customer: customer, returnURL: form["return_url"] ?? "")
     portals[portal.id] = portal

@@ -118,9 +118,11 @@ struct StripeAnswer: Sendable {
     error(status, status == 429 ? "invalid_request_error" : "api_error", "Sorry, something went wrong.")
   }
 
-  static func missing(_ what: String, _ id: String) -> StripeAnswer {
+  /// 404 for what the path names, 400 for what a parameter names.
+  static func missing(_ what: String, _ id: String, parameter: String = "id") -> StripeAnswer {
     error(
-      404, "invalid_request_error", code: "resource_missing", parameter: "id", "No such \(what): '\(id)'")
+      parameter == "id" ? 404 : 400, "invalid_request_error", code: "resource_missing", parameter: parameter,
+      "No such \(what): '\(id)'")
   }
 
   static func refused(_ parameter: String, _ message: String) -> StripeAnswer {

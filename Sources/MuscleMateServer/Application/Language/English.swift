@@ -119,6 +119,21 @@ extension MessageKey.Detail {
     case .conversationOver:
       "You are not connected with this coach any more; what was written stays readable."
     case .messageSettled: "A message can be changed or deleted for an hour; this one is older."
+    case .notSoldHere: "Nothing is sold by card here."
+    case .subscribedThroughStripe:
+      "A subscription of this kind runs already. Change its price, or open the billing portal to manage it."
+    case .subscribedThroughAppStore:
+      "A subscription of this kind runs already through the App Store. Manage it there."
+    case .noStripeCustomer: "You have bought nothing by card here yet."
+    case .nothingToChange: "No subscription that was bought by card runs. Start a checkout instead."
+    case .paymentOwed: "A payment is still owed. Open the billing portal and pay it first."
+    case .paymentDeclined:
+      "The card was declined; nothing was changed. Open the billing portal to use another."
+    case .webhookNotSigned: "The delivery has no Stripe-Signature."
+    case .webhookHeaderInvalid: "The Stripe-Signature is not in the form t=…,v1=…"
+    case .webhookSignatureWrong: "No signature in it is of this body under the endpoint's secret."
+    case .webhookTooOld: "The signature is older than five minutes."
+    case .webhookUnreadable: "It is signed, but it is no event."
     case .tooManyOpenReports: "At most {limit} reports are open at a time; support reads each of them."
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; take the rest day back first."

@@ -119,6 +119,22 @@ extension MessageKey.Detail {
     case .conversationOver:
       "Ihr seid nicht mehr verbunden; was geschrieben wurde, bleibt lesbar."
     case .messageSettled: "Eine Nachricht lässt sich eine Stunde lang ändern oder löschen; diese ist älter."
+    case .notSoldHere: "Hier wird nichts per Karte verkauft."
+    case .subscribedThroughStripe:
+      "Ein Abo dieser Art läuft schon. Ändere seinen Preis oder verwalte es im Abrechnungsportal."
+    case .subscribedThroughAppStore:
+      "Ein Abo dieser Art läuft schon über den App Store. Verwalte es dort."
+    case .noStripeCustomer: "Du hast hier noch nichts per Karte gekauft."
+    case .nothingToChange: "Es läuft kein per Karte gekauftes Abo. Beginne stattdessen einen Kauf."
+    case .paymentOwed: "Eine Zahlung ist noch offen. Bezahle sie zuerst im Abrechnungsportal."
+    case .paymentDeclined:
+      "Die Karte wurde abgelehnt; nichts wurde geändert. Im Abrechnungsportal kannst du eine andere angeben."
+    case .webhookNotSigned: "Der Zustellung fehlt die Stripe-Signature."
+    case .webhookHeaderInvalid: "Die Stripe-Signature hat nicht die Form t=…,v1=…"
+    case .webhookSignatureWrong:
+      "Keine Signatur darin passt mit dem Geheimnis des Endpunkts zu diesem Inhalt."
+    case .webhookTooOld: "Die Signatur ist älter als fünf Minuten."
+    case .webhookUnreadable: "Signiert, aber kein Ereignis."
     case .tooManyOpenReports: "Höchstens {limit} Meldungen sind zugleich offen; der Support liest jede."
     case .limitReached: "Davon sind höchstens {limit} möglich; lösche zuerst welche."
     case .restDays: "Ruhetag: {weekdays}. Nimm zuerst den Ruhetag zurück."

@@ -28,6 +28,9 @@ enum MessageKey: Hashable, Sendable {
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse
     case conversationOver, messageSettled
+    case notSoldHere, subscribedThroughStripe, subscribedThroughAppStore, noStripeCustomer, nothingToChange
+    case paymentOwed, paymentDeclined
+    case webhookNotSigned, webhookHeaderInvalid, webhookSignatureWrong, webhookTooOld, webhookUnreadable
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked

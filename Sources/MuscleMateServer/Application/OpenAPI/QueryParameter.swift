@@ -51,6 +51,7 @@ enum PathParameterSchema {
   static func schema(of name: String, in path: String) -> JSON {
     switch name {
     case "lifter" where path.hasPrefix("/v1/lifters/"): ["anyOf": [["const": "me"], uuid]]
+    case "tenant": ["type": "string", "pattern": "^[a-z0-9-]{1,63}$"]
     case "token": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
     case "lift":
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]

@@ -23,7 +23,8 @@ enum PaymentProviders {
     @Sendable (_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws -> PaymentProvider
 
   static let all: [String: Make] = [
-    AppStorePurchases.provider: { try AppStorePurchases($0, $1, $2).source() }
+    AppStorePurchases.provider: { try AppStorePurchases($0, $1, $2).source() },
+    StripePayments.provider: { gateway, services, _ in try .stripe(gateway, services) },
   ]
 
   /// Say what keeps settings from being a provider's, before they are sealed.

@@ -1,7 +1,112 @@
+internal import EventLoop
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Payments
 internal import Postgres
+internal import Primitives
 
-/// Paying by card through Stripe: checkout, portal, webhooks.
+/// Paying by card through Stripe: its pages for buying and for managing, changes of price, and its webhooks. Cards are
+/// typed in at Stripe and never come here.
 enum StripePayments: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/checkouts", .trains, "A page of Stripe's on which to buy a tier; an earlier one is closed",
+      body: CheckoutRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
+      refusals: [
+        .rule(
+          "a price that is not sold through Stripe, or not to the caller's role; a page to come back to is missing"
+        ),
+        .conflict("nothing is sold through Stripe here, or a subscription of the kind runs already"),
+        .tooMany("more than 20 checkouts an hour"),
+      ], handle: StripeCheckouts.begin),
+    Route(
+      .post, "/v1/billing-portal", .trains,
+      "A page of Stripe's on which to change cards, see invoices and cancel",
+      body: PortalRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
+      refusals: [
+        .rule("a page to come back to is missing"), .conflict("nothing was bought through Stripe"),
+      ], handle: StripeCheckouts.portal),
+    Route(
+      .put, "/v1/subscriptions/stripe/price", .trains,
+      "To another price: upward at once, downward when what is paid for ends; the present one calls that off",
+      body: PriceChange.self, reply: .ok(PlannedPriceChange.self), deadline: stripeDeadline,
+      refusals: [
+        .rule("a price that is not sold through Stripe, or in another currency"),
+        .conflict("no subscription runs at Stripe, a payment is owed, or the card was declined"),
+      ], handle: StripePriceChanges.change),
+    Route(
+      .post, "/v1/webhooks/{tenant}/stripe", .anyone, "For Stripe alone: signed news of subscriptions",
+      reply: .noContent(), limit: 1 << 20, deadline: stripeDeadline, content: .json,
+      handle: StripeWebhook.receive),
+  ]
+
+  static let statements: [AnyStatement] = StripeStatements.all
+
+  /// Some requests to Stripe of ten seconds each at most.
+  private static let stripeDeadline = Duration.seconds(45)
+}
+
+/// What a tenant's gateway to Stripe is set to (`musclemate tenant gateway`).
+struct StripeSettings: Sendable {
+  let api: StripeAPI
+  let webhookSecrets: [String]
+  /// Where pages lead back to unless the app names another.
+  let returnURL: String?
+
+  init(_ settings: JSON) throws {
+    guard let secretKey = settings["secret_key"]?.text else { throw Invalid() }
+    api = StripeAPI(base: settings["api_url"]?.text ?? "https://api.stripe.com", secretKey: secretKey)
+    webhookSecrets = (settings["webhook_secrets"]?.elements ?? []).compactMap(\.text)
+    returnURL = settings["return_url"]?.text
+  }
+
+  struct Invalid: Error, CustomStringConvertible {
+    let description = "the gateway to Stripe has no secret_key"
+  }
+}
+
+extension PaymentProvider {
+  static func stripe(_ api: StripeAPI, on services: Services) -> PaymentProvider {
+    PaymentProvider(
+      name: StripePayments.provider,
+      subscription: { reference in
+        try await services.sidePool.run { try api.subscription(reference)?.facts }
+      },
+      payments: { reference in try await services.sidePool.run { try api.payments(of: reference) } },
+      changedSince: { moment in
+        try await services.sidePool.run { try api.references(createdSince: moment) }
+      })
+  }
+
+  @Sendable static func stripe(_ gateway: PaymentGateway, _ services: Services) throws -> PaymentProvider {
+    .stripe(try StripeSettings(gateway.settings).api, on: services)
+  }
+}
+
+extension StripePayments {
+  static let provider = "stripe"
+
+  /// The gateway of the tenant that the caller belongs to.
+  static func settings(of tenant: Int32, _ call: Call) async throws -> StripeSettings {
+    let gateway = try await PaymentGateway.find(
+      provider, of: tenant, services: call.services, pool: call.pool)
+    // It was there a moment ago, when the database allowed the request.
+    guard let gateway else { throw Problem(.conflict, .notSoldHere) }
+    return try StripeSettings(gateway.settings)
+  }
+
+  /// Asks Stripe on the side pool. What Stripe refuses is told in words where the caller can do something about it;
+  /// else it is the operator's to mend, and for the caller not available.
+  static func ask<Answer: Sendable>(
+    _ call: Call, _ request: @escaping @Sendable () throws(StripeError) -> Answer
+  ) async throws -> Answer {
+    do {
+      return try await call.services.sidePool.run { try request() }
+    } catch let error as StripeError {
+      if error.kind == .declined { throw Problem(.conflict, .paymentDeclined) }
+      call.services.observe(
+        .failed(route: call.route.path, request: call.request.id, error: error.description))
+      throw Problem.unavailable(retryAfter: 5)
+    }
+  }
 }

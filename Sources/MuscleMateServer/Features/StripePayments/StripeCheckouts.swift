@@ -1,0 +1,85 @@
+internal import EventLoop
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Payments
+internal import Postgres
+internal import Primitives
+
+/// Pages of Stripe's to which someone is sent.
+enum StripeCheckouts {
+  static func begin(_ call: Call, _: Nothing, _ request: CheckoutRequest) async throws -> Response {
+    let begun = try await call.run(StripeStatements.begin(request.price))
+    let settings = try await StripePayments.settings(of: begun.tenant, call)
+    guard let successURL = request.successURL ?? settings.returnURL else {
+      throw Problem.invalid("/success_url", .needed)
+    }
+    var checkout = StripeCheckout(
+      price: begun.stripePrice, customer: try await customer(of: begun, settings.api, call),
+      account: begun.account, tenant: begun.tenantName, trialDays: Int(begun.trialDays),
+      successURL: successURL,
+      cancelURL: request.cancelURL ?? settings.returnURL ?? successURL)
+    let page: StripePage
+    do {
+      page = try await make(checkout, settings.api, call)
+    } catch let error as StripeError where error.isMissing("customer") {
+      checkout.customer = try await customer(of: begun, settings.api, call, lost: checkout.customer)
+      page = try await make(checkout, settings.api, call)
+    }
+    try await close(before: page, settings.api, call)
+    return .json(.ok, ["url": .string(page.url)])
+  }
+
+  static func portal(_ call: Call, _: Nothing, _ request: PortalRequest) async throws -> Response {
+    let own = try await call.run(StripeStatements.ownCustomer())
+    let settings = try await StripePayments.settings(of: own.tenant, call)
+    guard let returnURL = request.returnURL ?? settings.returnURL else {
+      throw Problem.invalid("/return_url", .needed)
+    }
+    let page = try await StripePayments.ask(call) { () throws(StripeError) in
+      try settings.api.makePortal(customer: own.customer, returnURL: returnURL)
+    }
+    return .json(.ok, ["url": .string(page.url)])
+  }
+
+  /// The account's one customer, made where there is none. Requests that do so at the same time get the same one, since
+  /// the key is the account's.
+  ///
+  /// - Parameter lost: one that Stripe does not know any more.
+  private static func customer(
+    of begun: BegunCheckout, _ api: StripeAPI, _ call: Call, lost: String? = nil
+  ) async throws -> String {
+    if let customer = begun.customer, customer != lost { return customer }
+    let key = ["customer", "\(begun.tenant)", "\(begun.account)", lost].compactMap { $0 }
+    let made = try await StripePayments.ask(call) { () throws(StripeError) in
+      try api.makeCustomer(
+        account: begun.account, tenant: begun.tenantName, email: begun.email,
+        idempotencyKey: key.joined(separator: "-"))
+    }
+    return try await call.run(StripeStatements.keepCustomer(made, lost))
+  }
+
+  private static func make(_ checkout: StripeCheckout, _ api: StripeAPI, _ call: Call) async throws
+    -> StripePage
+  {
+    let key = "checkout-\(call.request.id)-\(checkout.customer)"
+    do {
+      return try await call.services.sidePool.run { try api.makeCheckout(checkout, idempotencyKey: key) }
+    } catch let error as StripeError where !error.isMissing("customer") {
+      return try await StripePayments.ask(call) { () throws(StripeError) in throw error }
+    }
+  }
+
+  /// Of two pages only the last can be paid. Where the one before was paid meanwhile, the new one goes.
+  private static func close(before page: StripePage, _ api: StripeAPI, _ call: Call) async throws {
+    let earlier = try await call.run(StripeStatements.swapCheckout(page.id))
+    guard !earlier.isEmpty, earlier != page.id else { return }
+    let isPaid = try await StripePayments.ask(call) { () throws(StripeError) in
+      guard case .complete(let subscription?)? = try api.closeCheckout(earlier) else { return false }
+      guard try api.isRunning(subscription) else { return false }
+      _ = try api.closeCheckout(page.id)
+      return true
+    }
+    guard isPaid else { return }
+    throw Problem(.conflict, .subscribedThroughStripe)
+  }
+}

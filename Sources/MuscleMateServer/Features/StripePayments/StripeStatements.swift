@@ -1,0 +1,93 @@
+internal import Postgres
+internal import Primitives
+
+enum StripeStatements {
+  static let begin = Statement<BegunCheckout, UUID>(
+    "stripe.begin_checkout", for: .trains,
+    """
+    select tenant_id, tenant, account_id, email, customer, stripe_price, trial_days
+      from app.begin_stripe_checkout($1)
+    """)
+
+  static let keepCustomer = Statement<String, String, String?>(
+    "stripe.keep_customer", for: .trains,
+    """
+    select app.keep_stripe_customer($1, $2)
+    """)
+
+  /// Empty where there was none.
+  static let swapCheckout = Statement<String, String>(
+    "stripe.swap_checkout", for: .trains,
+    """
+    select coalesce(app.swap_stripe_checkout($1), '')
+    """)
+
+  static let ownCustomer = Statement<OwnCustomer>(
+    "stripe.own_customer", for: .trains,
+    """
+    select tenant_id, customer
+      from app.own_stripe_customer()
+    """)
+
+  static let beginChange = Statement<BegunChange, UUID>(
+    "stripe.begin_change", for: .trains,
+    """
+    select tenant_id, reference, stripe_price, is_at_once
+      from app.begin_stripe_change($1)
+    """)
+
+  static let all: [AnyStatement] = [
+    begin.erased, keepCustomer.erased, swapCheckout.erased, ownCustomer.erased, beginChange.erased,
+  ]
+}
+
+/// What Stripe must be told for a checkout.
+struct BegunCheckout: Row {
+  let tenant: Int32
+  let tenantName: String
+  let account: UUID
+  let email: String?
+  let customer: String?
+  let stripePrice: String
+  let trialDays: Int32
+
+  static let columns: [PostgresType] = [.int4, .text, .uuid, .text, .text, .text, .int4]
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    tenant = try row.next()
+    tenantName = try row.next()
+    account = try row.next()
+    email = try row.next()
+    customer = try row.next()
+    stripePrice = try row.next()
+    trialDays = try row.next()
+  }
+}
+
+struct OwnCustomer: Row {
+  let tenant: Int32
+  let customer: String
+
+  static let columns: [PostgresType] = [.int4, .text]
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    tenant = try row.next()
+    customer = try row.next()
+  }
+}
+
+struct BegunChange: Row {
+  let tenant: Int32
+  let reference: String
+  let stripePrice: String
+  let isAtOnce: Bool
+
+  static let columns: [PostgresType] = [.int4, .text, .text, .bool]
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    tenant = try row.next()
+    reference = try row.next()
+    stripePrice = try row.next()
+    isAtOnce = try row.next()
+  }
+}
