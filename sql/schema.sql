@@ -1224,6 +1224,109 @@ $$;
 ALTER FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) OWNER TO mm_definer;
 
 --
+-- Name: begin_stripe_change(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_stripe_change(of_price uuid) RETURNS TABLE(tenant_id integer, reference text, stripe_price text, is_at_once boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  offer record;
+  held record;
+begin
+  select *
+    into strict offer
+    from app.stripe_offer(of_price);
+  select own.reference, own.state, price.amount, price.currency, price.billing_interval, tier.position
+    into held
+    from app.subscriptions_to(offer.audience) as own
+    join app.tier_prices as price
+      on price.tenant_id = app.tenant_id()
+     and price.stripe_price = own.price
+    join app.tiers as tier
+      on tier.tenant_id = price.tenant_id
+     and tier.code = price.tier
+   where own.provider = 'stripe'
+     and own.state not in ('lapsed', 'revoked')
+   limit 1;
+  if not found then
+    raise exception 'nothingToChange' using errcode = 'MM409';
+  elsif held.state not in ('trial', 'active', 'cancelled') then
+    raise exception 'paymentOwed' using errcode = 'MM409';
+  elsif held.currency <> offer.currency then
+    raise exception 'another currency' using
+      errcode = 'MM422',
+      detail = jsonb_build_array(
+        jsonb_build_object('pointer', '/price', 'code', 'invalid', 'expected', held.currency));
+  end if;
+  return query
+    select app.tenant_id(), held.reference, offer.stripe_price,
+           (offer.tier_position, offer.billing_interval = 'year', offer.amount)
+             >= (held.position, held.billing_interval = 'year', held.amount);
+end
+$$;
+
+
+ALTER FUNCTION app.begin_stripe_change(of_price uuid) OWNER TO mm_definer;
+
+--
+-- Name: begin_stripe_checkout(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_stripe_checkout(of_price uuid) RETURNS TABLE(tenant_id integer, tenant text, account_id uuid, email text, customer text, stripe_price text, trial_days integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  offer record;
+  running text;
+  taken smallint;
+begin
+  select *
+    into strict offer
+    from app.stripe_offer(of_price);
+  select held.provider
+    into running
+    from app.subscriptions_to(offer.audience) as held
+   where held.state not in ('lapsed', 'revoked')
+   limit 1;
+  if running = 'stripe' then
+    raise exception 'subscribedThroughStripe' using errcode = 'MM409';
+  elsif running is not null then
+    raise exception 'subscribedThroughAppStore' using errcode = 'MM409';
+  end if;
+  insert into app.stripe_customers as known (tenant_id, account_id, checkouts)
+  values (app.tenant_id(), app.account_id(), 1)
+      on conflict (tenant_id, account_id) do update
+     set checkouts =
+           case when known.counted_since > now() - interval '1 hour' then known.checkouts + 1 else 1 end,
+         counted_since =
+           case when known.counted_since > now() - interval '1 hour' then known.counted_since else now() end
+  returning known.checkouts
+    into taken;
+  if taken > 20 then
+    raise exception 'too many checkouts' using errcode = 'MM429', detail = '3600';
+  end if;
+  return query
+    select tenant.id, tenant.slug, app.account_id(), app.verified_address(), known.customer, offer.stripe_price,
+           case
+             when exists (select from app.subscriptions_to(offer.audience)) then 0
+             else offer.trial_days::integer
+           end
+      from app.tenants as tenant
+      join app.stripe_customers as known
+        on known.tenant_id = tenant.id
+       and known.account_id = app.account_id()
+     where tenant.id = app.tenant_id();
+end
+$$;
+
+
+ALTER FUNCTION app.begin_stripe_checkout(of_price uuid) OWNER TO mm_definer;
+
+--
 -- Name: bin_workout(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4600,6 +4703,25 @@ $$;
 ALTER FUNCTION app.keep_reminder() OWNER TO mm_definer;
 
 --
+-- Name: keep_stripe_customer(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_stripe_customer(customer text, lost text) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+     update app.stripe_customers as known
+        set customer = coalesce(
+              nullif(known.customer, keep_stripe_customer.lost), keep_stripe_customer.customer)
+      where known.tenant_id = app.tenant_id()
+        and known.account_id = app.account_id()
+  returning known.customer;
+$$;
+
+
+ALTER FUNCTION app.keep_stripe_customer(customer text, lost text) OWNER TO mm_definer;
+
+--
 -- Name: keep_template(uuid, text, text, text[], boolean, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -6281,6 +6403,39 @@ $$;
 
 
 ALTER FUNCTION app.own_message(account uuid, message uuid) OWNER TO mm_definer;
+
+--
+-- Name: own_stripe_customer(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_stripe_customer() RETURNS TABLE(tenant_id integer, customer text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select gateway.tenant_id, coalesce(known.customer, subscription.customer)
+      from app.payment_gateways as gateway
+      left join app.stripe_customers as known
+        on known.tenant_id = gateway.tenant_id
+       and known.account_id = app.account_id()
+      left join app.subscriptions as subscription
+        on subscription.tenant_id = gateway.tenant_id
+       and subscription.provider = 'stripe'
+       and subscription.account_id = app.account_id()
+     where gateway.tenant_id = app.tenant_id()
+       and gateway.provider = 'stripe'
+       and coalesce(known.customer, subscription.customer) is not null
+     order by subscription.started_at desc nulls last
+     limit 1;
+  if not found then
+    raise exception 'noStripeCustomer' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.own_stripe_customer() OWNER TO mm_definer;
 
 --
 -- Name: own_subscriptions(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9945,6 +10100,48 @@ $$;
 ALTER FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone) OWNER TO musclemate_owner;
 
 --
+-- Name: stripe_offer(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stripe_offer(of_price uuid) RETURNS TABLE(stripe_price text, amount bigint, currency text, billing_interval text, tier text, audience text, tier_position smallint, trial_days smallint)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+       select
+         from app.payment_gateways as gateway
+        where gateway.tenant_id = app.tenant_id()
+          and gateway.provider = 'stripe') then
+    raise exception 'notSoldHere' using errcode = 'MM409';
+  end if;
+  return query
+    select price.stripe_price, price.amount, price.currency, price.billing_interval, tier.code, tier.audience,
+           tier.position, tier.trial_days
+      from app.tier_prices as price
+      join app.tiers as tier
+        on tier.tenant_id = price.tenant_id
+       and tier.code = price.tier
+      join app.accounts as account
+        on account.tenant_id = price.tenant_id
+       and account.id = app.account_id()
+     where price.tenant_id = app.tenant_id()
+       and price.id = of_price
+       and price.is_active
+       and price.stripe_price is not null
+       and tier.is_active
+       and (tier.audience = 'lifter' or tier.audience = any (account.roles));
+  if not found then
+    raise exception 'no such price' using
+      errcode = 'MM422', detail = '[{"pointer": "/price", "code": "unknown"}]';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.stripe_offer(of_price uuid) OWNER TO mm_definer;
+
+--
 -- Name: subject_of_comment(uuid, uuid, integer, integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10142,6 +10339,30 @@ $$;
 ALTER FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) OWNER TO musclemate_owner;
 
 --
+-- Name: subscriptions_to(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.subscriptions_to(of_audience text) RETURNS TABLE(provider text, reference text, price text, state text)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select subscription.provider, subscription.reference, subscription.price, app.state_of(subscription)
+      from app.subscriptions as subscription
+      join app.tiers as tier
+        on tier.tenant_id = subscription.tenant_id
+       and tier.code = app.tier_of_price(subscription.tenant_id, subscription.provider, subscription.price)
+       and tier.audience = of_audience
+     where subscription.tenant_id = app.tenant_id()
+       and subscription.account_id = app.account_id();
+end
+$$;
+
+
+ALTER FUNCTION app.subscriptions_to(of_audience text) OWNER TO mm_definer;
+
+--
 -- Name: summary(uuid, date, integer, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -10213,6 +10434,35 @@ $$;
 
 
 ALTER FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) OWNER TO musclemate_owner;
+
+--
+-- Name: swap_stripe_checkout(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.swap_stripe_checkout(checkout text) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with before as materialized (
+    select known.checkout
+      from app.stripe_customers as known
+     where known.tenant_id = app.tenant_id()
+       and known.account_id = app.account_id()
+       for update
+  ),
+  noted as (
+    update app.stripe_customers as known
+       set checkout = swap_stripe_checkout.checkout
+      from before
+     where known.tenant_id = app.tenant_id()
+       and known.account_id = app.account_id()
+  )
+  select before.checkout
+    from before;
+$$;
+
+
+ALTER FUNCTION app.swap_stripe_checkout(checkout text) OWNER TO mm_definer;
 
 --
 -- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -13572,6 +13822,28 @@ ALTER TABLE ONLY app.sharing_pauses FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.sharing_pauses OWNER TO musclemate_owner;
 
 --
+-- Name: stripe_customers; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.stripe_customers (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    customer text,
+    checkout text,
+    checkouts smallint DEFAULT 0 NOT NULL,
+    counted_since timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT stripe_customers_checkout_check CHECK ((checkout ~ '^[A-Za-z0-9_]{1,255}$'::text)),
+    CONSTRAINT stripe_customers_checkouts_check CHECK ((checkouts >= 0)),
+    CONSTRAINT stripe_customers_customer_check CHECK ((customer ~ '^[A-Za-z0-9_]{1,255}$'::text))
+);
+
+ALTER TABLE ONLY app.stripe_customers FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.stripe_customers OWNER TO musclemate_owner;
+
+--
 -- Name: subscription_changes; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -14674,6 +14946,22 @@ ALTER TABLE ONLY app.sets
 
 ALTER TABLE ONLY app.sharing_pauses
     ADD CONSTRAINT sharing_pauses_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: stripe_customers stripe_customers_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.stripe_customers
+    ADD CONSTRAINT stripe_customers_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
+-- Name: stripe_customers stripe_customers_tenant_id_customer_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.stripe_customers
+    ADD CONSTRAINT stripe_customers_tenant_id_customer_key UNIQUE (tenant_id, customer);
 
 
 --
@@ -16584,6 +16872,14 @@ ALTER TABLE ONLY app.sharing_pauses
 
 ALTER TABLE ONLY app.sharing_pauses
     ADD CONSTRAINT sharing_pauses_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: stripe_customers stripe_customers_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.stripe_customers
+    ADD CONSTRAINT stripe_customers_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -18663,6 +18959,12 @@ CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_visit
 ALTER TABLE app.sharing_pauses ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: stripe_customers; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.stripe_customers ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: subscription_changes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -19413,6 +19715,24 @@ GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, wo
 
 REVOKE ALL ON FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) TO mm_worker;
+
+
+--
+-- Name: FUNCTION begin_stripe_change(of_price uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_stripe_change(of_price uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_stripe_change(of_price uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.begin_stripe_change(of_price uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION begin_stripe_checkout(of_price uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_stripe_checkout(of_price uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_stripe_checkout(of_price uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.begin_stripe_checkout(of_price uuid) TO mm_coach;
 
 
 --
@@ -20622,6 +20942,15 @@ REVOKE ALL ON FUNCTION app.keep_reminder() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION keep_stripe_customer(customer text, lost text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_stripe_customer(customer text, lost text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_stripe_customer(customer text, lost text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.keep_stripe_customer(customer text, lost text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -21089,6 +21418,15 @@ GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) 
 --
 
 REVOKE ALL ON FUNCTION app.own_message(account uuid, message uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION own_stripe_customer(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_stripe_customer() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_stripe_customer() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_stripe_customer() TO mm_coach;
 
 
 --
@@ -22007,6 +22345,13 @@ GRANT ALL ON FUNCTION app.state_of(subscription app.subscriptions, at timestamp 
 
 
 --
+-- Name: FUNCTION stripe_offer(of_price uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stripe_offer(of_price uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -22045,12 +22390,28 @@ GRANT ALL ON FUNCTION app.subscription_state(trial_ends_at timestamp with time z
 
 
 --
+-- Name: FUNCTION subscriptions_to(of_audience text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.subscriptions_to(of_audience text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION summary(of_lifter uuid, of_week date, week_count integer, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION swap_stripe_checkout(checkout text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.swap_stripe_checkout(checkout text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.swap_stripe_checkout(checkout text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.swap_stripe_checkout(checkout text) TO mm_coach;
 
 
 --
@@ -24285,6 +24646,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.sharing_pauses TO mm_loader;
 GRANT SELECT ON TABLE app.sharing_pauses TO mm_backup;
 GRANT SELECT ON TABLE app.sharing_pauses TO mm_lifter;
 GRANT SELECT ON TABLE app.sharing_pauses TO mm_coach;
+
+
+--
+-- Name: TABLE stripe_customers; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.stripe_customers TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.stripe_customers TO mm_loader;
+GRANT SELECT ON TABLE app.stripe_customers TO mm_backup;
 
 
 --

@@ -48,7 +48,7 @@ enum TestCluster {
 public struct TestKitError: Error, CustomStringConvertible {
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  public init(_ description: String) { self.description = description }
 }
 
 private func removeTestCluster() { TestCluster.remove() }

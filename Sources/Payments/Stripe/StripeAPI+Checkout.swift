@@ -93,12 +93,6 @@ extension StripeAPI {
     }
   }
 
-  /// Whether a subscription is paid for, or to be paid for, at present.
-  public func isRunning(_ subscription: String) throws(StripeError) -> Bool {
-    guard let found = try self.subscription(subscription) else { return false }
-    return found.facts.endedAt == nil
-  }
-
   /// The page where a customer changes cards, sees invoices and cancels.
   public func makePortal(customer: String, returnURL: String) throws(StripeError) -> StripePage {
     try page(try post("billing_portal/sessions", ["customer": customer, "return_url": returnURL]))

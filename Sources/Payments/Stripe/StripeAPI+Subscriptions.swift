@@ -3,22 +3,21 @@ public import Primitives
 extension StripeAPI {
   /// A subscription as it stands now; nil where Stripe has none of this name.
   public func subscription(_ reference: String) throws(StripeError) -> StripeSubscription? {
-    guard StripeEvent.isName(reference),
-      let json = try find("subscriptions/\(reference)", ["expand[]": "schedule"])
-    else { return nil }
-    return try read(json)
+    guard StripeEvent.isName(reference), let json = try find("subscriptions/\(reference)") else { return nil }
+    let subscription = try StripeSubscription(json)
+    let plan: JSON? =
+      if let schedule = subscription.schedule { try find("subscription_schedules/\(schedule)") } else { nil }
+    let owedSince = subscription.isOwed ? try oldestOpenInvoice(of: reference) : nil
+    return try StripeSubscription(json, plan: plan, owedSince: owedSince)
   }
 
-  private func read(_ json: JSON) throws(StripeError) -> StripeSubscription {
-    let subscription = try StripeSubscription(json)
-    guard subscription.isOwed else { return subscription }
-    let open = try list("invoices", ["subscription": subscription.facts.reference, "status": "open"])
-    var owedSince: Timestamp?
-    for invoice in open {
+  private func oldestOpenInvoice(of reference: String) throws(StripeError) -> Timestamp? {
+    var oldest: Timestamp?
+    for invoice in try list("invoices", ["subscription": reference]) where invoice["status"] == "open" {
       let sentAt = try StripeInvoice.sentAt(invoice)
-      owedSince = min(owedSince ?? sentAt, sentAt)
+      oldest = min(oldest ?? sentAt, sentAt)
     }
-    return try StripeSubscription(json, owedSince: owedSince)
+    return oldest
   }
 
   /// What was paid for a subscription, and paid back, since it began.

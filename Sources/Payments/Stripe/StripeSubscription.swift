@@ -17,9 +17,11 @@ public struct StripeSubscription: Sendable {
   /// Whether a payment is owed; since when tells its oldest open invoice.
   public let isOwed: Bool
 
-  /// - Parameter owedSince: when the oldest invoice that is still open was sent.
+  /// - Parameters:
+  ///   - plan: the schedule that it names.
+  ///   - owedSince: when the oldest invoice that is still open was sent.
   /// - Throws: what misses what every subscription of Stripe's has.
-  public init(_ json: JSON, owedSince: Timestamp? = nil) throws(StripeError) {
+  public init(_ json: JSON, plan: JSON? = nil, owedSince: Timestamp? = nil) throws(StripeError) {
     let reader = StripeReader(json, "subscription")
     let items = json["items"]?["data"]?.elements ?? []
     guard let first = items.first else { throw reader.missing("items") }
@@ -37,7 +39,8 @@ public struct StripeSubscription: Sendable {
     try Self.noteEnd(json, reader, in: &facts)
     if status == "paused" { facts.pausedAt = facts.trialEndsAt ?? periodStartsAt }
     schedule = json["schedule"]?.text ?? json["schedule"]?["id"]?.text
-    facts.nextPrice = Self.nextPrice(json["schedule"], after: facts.periodEndsAt, besides: facts.price)
+    facts.nextPrice = Self.nextPrice(
+      plan ?? json["schedule"], after: facts.periodEndsAt, besides: facts.price)
     item = try ownItem.text("id")
     self.facts = facts
   }
@@ -81,7 +84,7 @@ public struct StripeSubscription: Sendable {
     json["metadata"]?["account"]?.text.flatMap { UUID($0) }
   }
 
-  /// The price of the phase that begins when the current one ends; an unexpanded schedule tells none.
+  /// The price of the phase that begins when the current one ends; a schedule that is only named tells none.
   private static func nextPrice(_ schedule: JSON?, after end: Timestamp, besides price: String) -> String? {
     let phases = schedule?["phases"]?.elements ?? []
     let next = phases.first { ($0["start_date"]?.integer).map(Int64.init) == end.unixSeconds }

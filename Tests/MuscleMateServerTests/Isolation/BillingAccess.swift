@@ -75,5 +75,11 @@ extension AccessMatrix {
         insert into app.payment_gateways (tenant_id, provider, sealed)
         values (1, 'stripe', decode('0201020304' || repeat('00', 40), 'hex'))
         """),
+    TableAccess(
+      "app.stripe_customers", where: "tenant_id = 1",
+      seed: """
+        insert into app.stripe_customers (tenant_id, account_id, customer)
+        values (1, '\(ownerID)', 'cus_world')
+        """),
   ]
 }

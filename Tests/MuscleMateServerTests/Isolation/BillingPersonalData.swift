@@ -55,5 +55,8 @@ extension PersonalData {
       "app.payments", .days(3653), .kept(.identifier, "tenant_id account_id"),
       .exported(.purchases, "provider id reference price amount currency paid_at"),
       .kept(.platform, "commission_percent commission recorded_at")),
+    Table(
+      "app.stripe_customers", .account, .kept(.identifier, "tenant_id account_id customer checkout"),
+      .kept(.platform, "checkouts counted_since created_at")),
   ]
 }

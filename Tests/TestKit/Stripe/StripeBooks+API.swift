@@ -51,6 +51,8 @@ extension StripeBooks {
     case (.delete, "subscriptions", 2): return cancel(parts[1])
     case (.get, "invoices", 1): return listInvoices(query)
     case (.get, "charges", 2): return charge(parts[1], query)
+    case (.get, "subscription_schedules", 2):
+      return found(schedules[parts[1]].map(json), "subscription_schedule", parts[1])
     case (.post, "subscription_schedules", 1): return makeSchedule(form)
     case (.post, "subscription_schedules", 2): return update(schedule: parts[1], form)
     case (.post, "subscription_schedules", 3) where parts[2] == "release": return release(parts[1])

@@ -26,6 +26,12 @@ public final class StripeStandIn: Sendable {
     public let body: [UInt8]
     /// How many deliveries were answered with 2xx.
     public internal(set) var accepted = 0
+
+    public init(id: String, type: String, body: [UInt8]) {
+      self.id = id
+      self.type = type
+      self.body = body
+    }
   }
 
   public static let eventVersion = "2025-02-24.acacia"

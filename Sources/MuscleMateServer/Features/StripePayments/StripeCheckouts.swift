@@ -25,7 +25,7 @@ enum StripeCheckouts {
       checkout.customer = try await customer(of: begun, settings.api, call, lost: checkout.customer)
       page = try await make(checkout, settings.api, call)
     }
-    try await close(before: page, settings.api, call)
+    try await close(before: page, of: request, begun.tenant, settings.api, call)
     return .json(.ok, ["url": .string(page.url)])
   }
 
@@ -69,17 +69,27 @@ enum StripeCheckouts {
     }
   }
 
-  /// Of two pages only the last can be paid. Where the one before was paid meanwhile, the new one goes.
-  private static func close(before page: StripePage, _ api: StripeAPI, _ call: Call) async throws {
+  /// Of two pages only the last can be paid. Where the one before was paid and the news of it is still under way, it is
+  /// settled now, and asked again whether another may be bought; if not, the new page goes.
+  private static func close(
+    before page: StripePage, of request: CheckoutRequest, _ tenant: Int32, _ api: StripeAPI, _ call: Call
+  ) async throws {
     let earlier = try await call.run(StripeStatements.swapCheckout(page.id))
     guard !earlier.isEmpty, earlier != page.id else { return }
-    let isPaid = try await StripePayments.ask(call) { () throws(StripeError) in
-      guard case .complete(let subscription?)? = try api.closeCheckout(earlier) else { return false }
-      guard try api.isRunning(subscription) else { return false }
-      _ = try api.closeCheckout(page.id)
-      return true
+    let state = try await StripePayments.ask(call) { () throws(StripeError) in try api.closeCheckout(earlier)
     }
-    guard isPaid else { return }
-    throw Problem(.conflict, .subscribedThroughStripe)
+    guard let state, case .complete(let subscription?) = state else { return }
+    let settlement = Settlement(provider: StripePayments.provider, tenant: tenant, pool: call.pool)
+    do {
+      _ = try await settlement.settle(subscription, with: .stripe(api, on: call.services))
+      try await checkAgain(request, call)
+    } catch {
+      _ = try await StripePayments.ask(call) { () throws(StripeError) in try api.closeCheckout(page.id) }
+      throw error is StripeError ? Problem.unavailable(retryAfter: 5) : error
+    }
+  }
+
+  private static func checkAgain(_ request: CheckoutRequest, _ call: Call) async throws {
+    _ = try await call.run(StripeStatements.begin(request.price))
   }
 }
