@@ -129,33 +129,44 @@ CREATE FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], star
     SET search_path TO ''
     AS $$
 declare
-  accepted constant app.invites := app.close_invite(token_hash, accept_invite.id, 'accepted');
+  accepted constant app.invites := app.find_invite(token_hash, accept_invite.id);
 begin
-  insert into app.coachings (tenant_id, coach_id, lifter_id)
-  values (accepted.tenant_id, accepted.coach_id, app.account_id())
-  on conflict do nothing;
-  perform app.share(accepted.coach_id, scopes, starts, ends);
-  update app.invites as other
-     set state = 'withdrawn',
-         closed_at = now()
-   where other.tenant_id = accepted.tenant_id
-     and other.coach_id = accepted.coach_id
-     and other.state = 'open'
-     and (other.lifter_id = app.account_id() or other.recipient = app.verified_address());
-  perform app.queue_mail(
-            'invite_accepted', coach.email,
-            jsonb_build_object('name', coalesce(lifter.display_name, lifter.username)))
-     from app.accounts as coach, app.accounts as lifter
-    where coach.tenant_id = accepted.tenant_id
-      and coach.id = accepted.coach_id
-      and lifter.tenant_id = accepted.tenant_id
-      and lifter.id = app.account_id();
-  return app.coach_json(accepted.coach_id);
+  perform app.check_grant(scopes, ends);
+  perform app.lock_people(array[accepted.coach_id, app.account_id(), app.first_owner(accepted.team_id)]);
+  perform app.close_invite(accepted, 'accepted');
+  perform app.check_inviter(accepted.coach_id, accepted.team_id);
+  return app.connect(accepted.coach_id, accepted.team_id, scopes, starts, ends);
 end
 $$;
 
 
 ALTER FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
+
+--
+-- Name: accept_move(uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  accepted app.team_moves;
+begin
+  perform app.check_grant(scopes, ends);
+  accepted := app.close_move(accept_move.id, 'accepted');
+  perform app.check_inviter(accepted.to_coach, accepted.team_id);
+  delete
+    from app.coachings as coaching
+   where coaching.tenant_id = accepted.tenant_id
+     and coaching.coach_id = accepted.from_coach
+     and coaching.lifter_id = app.account_id();
+  return app.connect(accepted.to_coach, null, scopes, starts, ends);
+end
+$$;
+
+
+ALTER FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
 -- Name: account_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -555,6 +566,63 @@ CREATE FUNCTION app.adherence(done bigint, past bigint) RETURNS numeric
 
 
 ALTER FUNCTION app.adherence(done bigint, past bigint) OWNER TO musclemate_owner;
+
+--
+-- Name: answer_team_invite(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.answer_team_invite(id uuid, verdict text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  mine constant text := app.verified_address();
+  answered app.team_invites;
+begin
+  select invite.*
+    into answered
+    from app.team_invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.id = answer_team_invite.id
+     and (invite.account_id = app.account_id() or invite.account_id is null and invite.recipient = mine);
+  if not found then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  perform from app.teams as named
+    where named.tenant_id = answered.tenant_id and named.id = answered.team_id for no key update;
+  update app.team_invites as invite
+     set state = verdict,
+         closed_at = now(),
+         account_id = app.account_id()
+   where invite.tenant_id = answered.tenant_id
+     and invite.id = answered.id
+     and invite.state = 'open'
+     and invite.expires_at > now()
+     and exists (
+       select
+         from app.team_members as owner
+        where owner.tenant_id = invite.tenant_id
+          and owner.team_id = invite.team_id
+          and owner.account_id = invite.invited_by
+          and owner.role = 'owner');
+  if not found then
+    raise exception 'the invitation is over' using errcode = 'MM410';
+  end if;
+  perform app.notify_about(
+    answered.invited_by,
+    case verdict when 'accepted' then 'team_invite_accepted' else 'team_invite_declined' end, app.account_id(),
+    app.team_arguments(answered.team_id));
+  if verdict = 'accepted' then
+    insert into app.team_members (tenant_id, team_id, account_id, role)
+    values (answered.tenant_id, answered.team_id, app.account_id(), answered.role)
+    on conflict do nothing;
+  end if;
+  return app.team_json(answered.team_id);
+end
+$$;
+
+
+ALTER FUNCTION app.answer_team_invite(id uuid, verdict text) OWNER TO mm_definer;
 
 --
 -- Name: app_store_history(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1327,6 +1395,38 @@ $$;
 ALTER FUNCTION app.begin_stripe_checkout(of_price uuid) OWNER TO mm_definer;
 
 --
+-- Name: begin_team_change(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_team_change(team uuid) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  role text;
+begin
+  perform
+     from app.teams as named
+    where named.tenant_id = app.tenant_id()
+      and named.id = team
+      for no key update;
+  select member.role
+    into role
+    from app.team_members as member
+   where member.tenant_id = app.tenant_id()
+     and member.team_id = team
+     and member.account_id = app.account_id();
+  if role is null then
+    raise exception 'no such team' using errcode = 'MM404';
+  end if;
+  return role;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_team_change(team uuid) OWNER TO mm_definer;
+
+--
 -- Name: bin_workout(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1366,6 +1466,89 @@ $$;
 
 
 ALTER FUNCTION app.bin_workout(workout uuid, document jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: block_coach(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.block_coach(coach uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if coach = app.account_id() or not exists (select from app.people(array[coach])) then
+    raise exception 'no such coach' using errcode = 'MM404';
+  end if;
+  perform app.lock_people(array[app.account_id()]);
+  if not app.has_blocked(app.account_id(), coach) then
+    perform app.leave_room(1000, count(*))
+       from app.blocked_coaches as blocked
+      where blocked.tenant_id = app.tenant_id()
+        and blocked.lifter_id = app.account_id();
+  end if;
+  insert into app.blocked_coaches (tenant_id, lifter_id, coach_id)
+  values (app.tenant_id(), app.account_id(), coach)
+  on conflict do nothing;
+  delete
+    from app.coachings as coaching
+   where coaching.tenant_id = app.tenant_id()
+     and coaching.coach_id = coach
+     and coaching.lifter_id = app.account_id();
+  update app.invites as invite
+     set is_silent = true
+    from app.accounts as me
+   where me.tenant_id = app.tenant_id()
+     and me.id = app.account_id()
+     and invite.tenant_id = me.tenant_id
+     and invite.coach_id = coach
+     and invite.state = 'open'
+     and (invite.lifter_id = me.id or invite.recipient = me.email);
+  update app.scope_requests as request
+     set state = 'withdrawn',
+         closed_at = now()
+   where request.tenant_id = app.tenant_id()
+     and request.coach_id = coach
+     and request.lifter_id = app.account_id()
+     and request.state = 'open';
+  update app.team_moves as move
+     set state = 'declined',
+         closed_at = now()
+   where move.tenant_id = app.tenant_id()
+     and move.to_coach = coach
+     and move.lifter_id = app.account_id()
+     and move.state = 'open';
+  return app.blocked_json(coach);
+end
+$$;
+
+
+ALTER FUNCTION app.block_coach(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: blocked_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.blocked_json(coach uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select person.id, person.username, person.display_name, blocked.since
+          from app.blocked_coaches as blocked
+          join app.people(array[coach]) as person
+            on person.id = blocked.coach_id
+         where blocked.tenant_id = (select app.tenant_id())
+           and blocked.lifter_id = (select app.account_id())
+           and blocked.coach_id = coach
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.blocked_json(coach uuid) OWNER TO mm_definer;
 
 --
 -- Name: goals; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -1853,6 +2036,28 @@ $$;
 ALTER FUNCTION app.check_assignable(clients jsonb) OWNER TO mm_definer;
 
 --
+-- Name: check_daily_invites(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_daily_invites() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*)
+        from app.invites as earlier
+       where earlier.tenant_id = app.tenant_id()
+         and earlier.coach_id = app.account_id()
+         and earlier.created_at > now() - interval '1 day') >= 100 then
+    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_daily_invites() OWNER TO mm_definer;
+
+--
 -- Name: check_grant(text[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1885,10 +2090,10 @@ $$;
 ALTER FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
--- Name: check_invited(uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: check_invited(uuid, boolean, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.check_invited(lifter uuid, is_admin boolean) RETURNS void
+CREATE FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
@@ -1897,19 +2102,162 @@ begin
     raise exception 'no such lifter' using
       errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "unknown"}]';
   end if;
-  if exists (
-    select
-      from app.coachings as coaching
-     where coaching.tenant_id = app.tenant_id()
-       and coaching.coach_id = app.account_id()
-       and coaching.lifter_id = check_invited.lifter) then
+  if app.is_client(lifter, app.account_id(), team) and not app.has_blocked(lifter, app.account_id()) then
     raise exception 'already connected' using errcode = 'MM409';
   end if;
 end
 $$;
 
 
-ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean) OWNER TO mm_definer;
+ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: check_invited_member(app.accounts, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_invited_member(invited app.accounts, team uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if invited.id is null or 'coach' <> all (invited.roles) then
+    raise exception 'no such coach' using
+      errcode = 'MM422', detail = '[{"pointer": "/coach", "code": "unknown"}]';
+  end if;
+  if exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.account_id = invited.id) then
+    perform app.raise_conflict('alreadyConnected', '{}');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_invited_member(invited app.accounts, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: check_inviter(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_inviter(coach uuid, team uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.accounts as account
+    where account.tenant_id = app.tenant_id()
+      and account.id = coach
+      and account.locked_at is null
+      and 'coach' = any (account.roles)
+      and (team is null
+           or exists (
+             select
+               from app.team_members as member
+              where member.tenant_id = account.tenant_id
+                and member.team_id = team
+                and member.account_id = account.id
+                and member.role <> 'assistant'));
+  if not found then
+    raise exception 'the inviter may invite no more' using errcode = 'MM410';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_inviter(coach uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: check_move(uuid, uuid, uuid, uuid, uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(fault)
+    into faults
+    from (
+      select '/lifter' as pointer, 'unknown' as code
+       where not app.is_client(lifter, null, team)
+      union all
+      select '/to', 'unknown'
+       where not exists (
+         select
+           from app.team_members as member
+          where member.tenant_id = app.tenant_id()
+            and member.team_id = team
+            and member.account_id = joining
+            and member.account_id <> lifter
+            and member.role <> 'assistant')
+      union all
+      select '/from', 'unknown'
+       where leaving is not null
+         and leaving <> all (coaches)
+      union all
+      select '/from', 'missing'
+       where leaving is null
+         and cardinality(coaches) > 1) as fault;
+  if faults is not null then
+    raise exception 'a move that can not be' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: check_places(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_places(coach uuid, team uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  payer constant uuid := coalesce(app.first_owner(team), coach);
+  places constant integer := app.limit_of('clients', payer);
+begin
+  if places is not null and app.client_count(payer) >= places then
+    perform app.raise_conflict('coachFull', jsonb_build_object('limit', places::text));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_places(coach uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: check_team(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_team(team uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if team is not null and not exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.account_id = app.account_id()
+       and member.role <> 'assistant') then
+    raise exception 'no such team' using
+      errcode = 'MM422', detail = '[{"pointer": "/team_id", "code": "unknown"}]';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_team(team uuid) OWNER TO mm_definer;
 
 --
 -- Name: check_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2030,6 +2378,39 @@ $$;
 
 
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: client_count(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.client_count(coach uuid) RETURNS bigint
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select count(*)
+      from (
+        select coaching.lifter_id
+          from app.coachings as coaching
+         where coaching.tenant_id = app.tenant_id()
+           and coaching.coach_id = coach
+         union
+        select client.lifter_id
+          from app.team_members as member
+          join app.team_clients as client
+            on client.tenant_id = member.tenant_id
+           and client.team_id = member.team_id
+         where member.tenant_id = app.tenant_id()
+           and member.account_id = coach
+           and member.role = 'owner'
+           and app.first_owner(member.team_id) = coach
+      ) as client);
+end
+$$;
+
+
+ALTER FUNCTION app.client_count(coach uuid) OWNER TO mm_definer;
 
 --
 -- Name: client_labels; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2179,6 +2560,7 @@ ALTER FUNCTION app.client_materials(assignment uuid, names text[]) OWNER TO musc
 CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -2186,59 +2568,104 @@ begin
   if me is null or current_setting('role') <> 'mm_coach' then
     return;
   end if;
-  return query
-    with related as (
-      select coaching.lifter_id, null::uuid as team_id, coaching.since, granted.scope, granted.expires_at
-        from app.coachings as coaching
-        left join app.grants as granted
-          on granted.tenant_id = coaching.tenant_id
-         and granted.coach_id = coaching.coach_id
-         and granted.lifter_id = coaching.lifter_id
-         and granted.opens_at <= now()
-         and granted.expires_at > now()
-       where coaching.tenant_id = app.tenant_id()
-         and coaching.coach_id = me
-       union all
-      select client.lifter_id, client.team_id, client.since, granted.scope, granted.expires_at
-        from app.team_members as member
-        join app.team_clients as client
-          on client.tenant_id = member.tenant_id
-         and client.team_id = member.team_id
-        left join app.team_grants as granted
-          on granted.tenant_id = client.tenant_id
-         and granted.team_id = client.team_id
-         and granted.lifter_id = client.lifter_id
-         and granted.opens_at <= now()
-         and granted.expires_at > now()
-       where member.tenant_id = app.tenant_id()
-         and member.account_id = me
-         and client.lifter_id <> me
-         and not exists (
-           select
-             from app.blocked_coaches as blocked
-            where blocked.tenant_id = client.tenant_id
-              and blocked.lifter_id = client.lifter_id
-              and blocked.coach_id = me)
-    )
-    select related.lifter_id,
-           coalesce(min(related.since) filter (where related.team_id is null), min(related.since)),
-           coalesce(array_agg(distinct related.scope) filter (where related.scope is not null), '{}'),
-           nullif(min(related.expires_at), 'infinity'),
-           exists (
-             select
-               from app.sharing_pauses as pause
-              where pause.tenant_id = app.tenant_id()
-                and pause.lifter_id = related.lifter_id
-                and pause.until > now()),
-           case when bool_and(related.team_id is not null)
-                then (array_agg(related.team_id order by related.since, related.team_id))[1] end
-      from related
-     group by related.lifter_id;
+  perform
+     from app.team_members as member
+    where member.tenant_id = app.tenant_id()
+      and member.account_id = me;
+  if found then
+    return query select * from app.clients_either_way(me);
+  else
+    return query
+      select own.lifter_id, own.since, own.scopes, own.expires_at, pause.lifter_id is not null, null::uuid
+        from app.own_clients(me) as own
+        left join app.sharing_pauses as pause
+          on pause.tenant_id = app.tenant_id()
+         and pause.lifter_id = own.lifter_id
+         and pause.until > now();
+  end if;
 end
 $$;
 
 
 ALTER FUNCTION app.clients() OWNER TO mm_definer;
+
+--
+-- Name: clients_either_way(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.clients_either_way(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
+    LANGUAGE plpgsql STABLE ROWS 50
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    with related as (
+      select own.lifter_id, own.since, own.scopes, own.expires_at, null::uuid as team_id
+        from app.own_clients(coach) as own
+       union all
+      select of_team.lifter_id, of_team.since, of_team.scopes, of_team.expires_at, of_team.team_id
+        from app.clients_of_teams(coach) as of_team
+    )
+    select related.lifter_id,
+           coalesce(min(related.since) filter (where related.team_id is null), min(related.since)),
+           coalesce(array_agg(distinct opened.scope) filter (where opened.scope is not null), '{}'),
+           min(related.expires_at), count(pause.lifter_id) > 0,
+           case when bool_and(related.team_id is not null)
+                then (array_agg(related.team_id order by related.since, related.team_id))[1] end
+      from related
+      left join lateral unnest(related.scopes) as opened (scope)
+        on true
+      left join app.sharing_pauses as pause
+        on pause.tenant_id = app.tenant_id()
+       and pause.lifter_id = related.lifter_id
+       and pause.until > now()
+     group by related.lifter_id;
+end
+$$;
+
+
+ALTER FUNCTION app.clients_either_way(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: clients_of_teams(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.clients_of_teams(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, team_id uuid)
+    LANGUAGE plpgsql STABLE ROWS 50
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select client.lifter_id, client.since, coalesce(shared.scopes, '{}'), nullif(shared.expires_at, 'infinity'),
+           client.team_id
+      from app.team_members as member
+      join app.team_clients as client
+        on client.tenant_id = member.tenant_id
+       and client.team_id = member.team_id
+      left join lateral (
+        select array_agg(granted.scope) as scopes, min(granted.expires_at) as expires_at
+          from app.team_grants as granted
+         where granted.tenant_id = client.tenant_id
+           and granted.team_id = client.team_id
+           and granted.lifter_id = client.lifter_id
+           and granted.opens_at <= now()
+           and granted.expires_at > now()
+      ) as shared
+        on true
+     where member.tenant_id = app.tenant_id()
+       and member.account_id = clients_of_teams.coach
+       and client.lifter_id <> clients_of_teams.coach
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = client.tenant_id
+            and blocked.lifter_id = client.lifter_id
+            and blocked.coach_id = member.account_id);
+end
+$$;
+
+
+ALTER FUNCTION app.clients_of_teams(coach uuid) OWNER TO mm_definer;
 
 --
 -- Name: close_billing_event(integer, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2342,6 +2769,7 @@ CREATE TABLE app.invites (
     expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
     closed_at timestamp with time zone,
     is_silent boolean DEFAULT false NOT NULL,
+    team_id uuid,
     CONSTRAINT invites_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
     CONSTRAINT invites_message_check CHECK ((length(message) <= 1000)),
     CONSTRAINT invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
@@ -2356,56 +2784,98 @@ ALTER TABLE ONLY app.invites FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.invites OWNER TO musclemate_owner;
 
 --
--- Name: close_invite(bytea, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: close_invite(app.invites, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) RETURNS app.invites
+CREATE FUNCTION app.close_invite(open_invite app.invites, verdict text) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
-declare
-  closed app.invites;
 begin
-  select invite.*
-    into closed
-    from app.invites as invite
-   where invite.tenant_id = app.tenant_id()
-     and invite.coach_id <> app.account_id()
-     and (invite.lifter_id is null or invite.lifter_id = app.account_id())
-     and (invite.token_hash = close_invite.token_hash
-          or (invite.id = close_invite.id
-              and app.verified_address() is not null
-              and (invite.lifter_id = app.account_id() or invite.recipient = app.verified_address())));
-  if not found then
-    raise exception 'no such invitation' using errcode = 'MM404';
-  end if;
   update app.invites as invite
      set state = verdict,
          closed_at = now(),
          lifter_id = case verdict when 'accepted' then app.account_id() else invite.lifter_id end
-   where invite.tenant_id = closed.tenant_id
-     and invite.id = closed.id
+   where invite.tenant_id = open_invite.tenant_id
+     and invite.id = open_invite.id
      and invite.state = 'open'
-     and invite.token_hash = closed.token_hash
+     and invite.token_hash = open_invite.token_hash
      and invite.expires_at > now()
-     and exists (
-       select
-         from app.accounts as coach
-        where coach.tenant_id = invite.tenant_id
-          and coach.id = invite.coach_id
-          and coach.locked_at is null
-          and 'coach' = any (coach.roles))
-  returning invite.*
-    into closed;
+     and not invite.is_silent;
   if not found then
     raise exception 'the invitation is over' using errcode = 'MM410';
   end if;
+end
+$$;
+
+
+ALTER FUNCTION app.close_invite(open_invite app.invites, verdict text) OWNER TO mm_definer;
+
+--
+-- Name: team_moves; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.team_moves (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    team_id uuid NOT NULL,
+    proposed_by uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    from_coach uuid,
+    to_coach uuid NOT NULL,
+    message text,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT team_moves_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT team_moves_check1 CHECK ((from_coach <> to_coach)),
+    CONSTRAINT team_moves_message_check CHECK ((length(message) <= 1000)),
+    CONSTRAINT team_moves_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY app.team_moves FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.team_moves OWNER TO musclemate_owner;
+
+--
+-- Name: close_move(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_move(id uuid, verdict text) RETURNS app.team_moves
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  closed app.team_moves;
+begin
+  select move.*
+    into closed
+    from app.team_moves as move
+   where move.tenant_id = app.tenant_id()
+     and move.id = close_move.id
+     and move.lifter_id = app.account_id();
+  if not found then
+    raise exception 'no such move' using errcode = 'MM404';
+  end if;
+  perform app.lock_people(array[closed.to_coach, app.account_id()]);
+  update app.team_moves as move
+     set state = verdict,
+         closed_at = now()
+   where move.tenant_id = closed.tenant_id
+     and move.id = closed.id
+     and move.state = 'open';
+  if not found then
+    raise exception 'the move is over' using errcode = 'MM410';
+  end if;
+  perform app.tell_owners(
+    closed.team_id, case verdict when 'accepted' then 'move_accepted' else 'move_declined' end, app.account_id());
   return closed;
 end
 $$;
 
 
-ALTER FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) OWNER TO mm_definer;
+ALTER FUNCTION app.close_move(id uuid, verdict text) OWNER TO mm_definer;
 
 --
 -- Name: close_plan(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2456,6 +2926,93 @@ $$;
 
 
 ALTER FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) OWNER TO mm_definer;
+
+--
+-- Name: close_requests(uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_requests(coach uuid, lifter uuid, team uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.scope_requests as request
+     set state = 'withdrawn',
+         closed_at = now()
+   where request.tenant_id = app.tenant_id()
+     and request.lifter_id = lifter
+     and request.state = 'open'
+     and case when team is null then request.team_id is null and request.coach_id = coach
+              else request.team_id = team end;
+$$;
+
+
+ALTER FUNCTION app.close_requests(coach uuid, lifter uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: scope_requests; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.scope_requests (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    coach_id uuid NOT NULL,
+    lifter_id uuid NOT NULL,
+    team_id uuid,
+    scopes text[] NOT NULL,
+    message text,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT scope_requests_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT scope_requests_message_check CHECK ((length(message) <= 1000)),
+    CONSTRAINT scope_requests_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text]))),
+    CONSTRAINT scope_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY app.scope_requests FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.scope_requests OWNER TO musclemate_owner;
+
+--
+-- Name: close_scope_request(uuid, text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) RETURNS app.scope_requests
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  closed app.scope_requests;
+begin
+  update app.scope_requests as request
+     set state = case request.state when 'open' then verdict else request.state end,
+         closed_at = coalesce(request.closed_at, now())
+    from (select earlier.*
+            from app.scope_requests as earlier
+           where earlier.tenant_id = app.tenant_id()
+             and earlier.id = close_scope_request.id
+             and earlier.lifter_id = app.account_id()
+             for update) as before
+   where request.tenant_id = before.tenant_id
+     and request.id = before.id
+  returning before.*
+    into closed;
+  if closed.id is null then
+    raise exception 'no such request' using errcode = 'MM404';
+  end if;
+  if closed.state <> 'open' then
+    raise exception 'the request is over' using errcode = 'MM410';
+  end if;
+  perform app.notify_about(
+    closed.coach_id, case verdict when 'granted' then 'scopes_granted' else 'scopes_declined' end, app.account_id(),
+    jsonb_build_object('request', closed.id, 'scopes', coalesce(scopes, closed.scopes)));
+  return closed;
+end
+$$;
+
+
+ALTER FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) OWNER TO mm_definer;
 
 --
 -- Name: coach_json(uuid, json); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2572,6 +3129,35 @@ $$;
 
 
 ALTER FUNCTION app.coaches_of(lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: code_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.code_json(id uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select code.id, code.hint, app.team_name(code.team_id) as team, code.message, code.scopes, code.uses,
+               code.used,
+               case when code.withdrawn_at is not null then 'withdrawn'
+                    when code.used >= code.uses then 'used_up'
+                    when code.expires_at <= now() then 'expired'
+                    else 'open' end as state,
+               code.created_at, code.expires_at
+          from app.invite_codes as code
+         where code.tenant_id = (select app.tenant_id())
+           and code.id = code_json.id
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.code_json(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: comments; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -2753,6 +3339,47 @@ END;
 ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
 
 --
+-- Name: connect(uuid, uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if app.has_blocked(app.account_id(), coach) then
+    perform app.raise_conflict('coachBlocked', '{}');
+  end if;
+  if not app.is_client(app.account_id(), coach, team) then
+    perform app.check_places(coach, team);
+  end if;
+  if team is null then
+    insert into app.coachings (tenant_id, coach_id, lifter_id)
+    values (app.tenant_id(), coach, app.account_id())
+    on conflict do nothing;
+    perform app.share(coach, scopes, starts, ends);
+  else
+    insert into app.team_clients (tenant_id, team_id, lifter_id)
+    values (app.tenant_id(), team, app.account_id())
+    on conflict do nothing;
+    perform app.share_with_team(team, scopes, starts, ends);
+  end if;
+  update app.invites as other
+     set state = 'withdrawn',
+         closed_at = now()
+   where other.tenant_id = app.tenant_id()
+     and other.coach_id = coach
+     and other.state = 'open'
+     and (other.lifter_id = app.account_id() or other.recipient = app.verified_address());
+  perform app.tell_accepted(coach);
+  return app.let_in_json(coach, team);
+end
+$$;
+
+
+ALTER FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
+
+--
 -- Name: conversations; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -2892,6 +3519,27 @@ $$;
 ALTER FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: copy_pause(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.copy_pause(until timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.grants as granted
+     set paused_until = copy_pause.until
+   where granted.tenant_id = app.tenant_id()
+     and granted.lifter_id = app.account_id();
+  update app.team_grants as granted
+     set paused_until = copy_pause.until
+   where granted.tenant_id = app.tenant_id()
+     and granted.lifter_id = app.account_id();
+$$;
+
+
+ALTER FUNCTION app.copy_pause(until timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: count_unread_comments(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2993,13 +3641,49 @@ CREATE FUNCTION app.decline_invite(token_hash bytea, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
 begin
-  perform app.close_invite(token_hash, decline_invite.id, 'declined');
+  perform app.close_invite(declined, 'declined');
+  perform app.notify_about(
+    declined.coach_id, 'invite_declined', app.account_id(), jsonb_build_object('invite', declined.id));
 end
 $$;
 
 
 ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: decline_move(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.decline_move(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.close_move(decline_move.id, 'declined');
+end
+$$;
+
+
+ALTER FUNCTION app.decline_move(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: decline_scope_request(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.decline_scope_request(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.close_scope_request(decline_scope_request.id, 'declined', null);
+end
+$$;
+
+
+ALTER FUNCTION app.decline_scope_request(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: delete_comment(uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3116,6 +3800,26 @@ $$;
 ALTER FUNCTION app.demand_module(module text) OWNER TO mm_definer;
 
 --
+-- Name: demand_place(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.demand_place(team uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
+    perform app.demand_room('clients', app.client_count(app.account_id()));
+  else
+    perform app.check_places(app.account_id(), team);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_place(team uuid) OWNER TO mm_definer;
+
+--
 -- Name: demand_room(text, bigint, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3211,6 +3915,41 @@ $$;
 
 
 ALTER FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: dissolve_team(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.dissolve_team(team uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lead_team(team);
+  perform app.notify_about(
+            person.id, 'team_dissolved', app.account_id(), jsonb_build_object('team_name', named.name))
+     from app.teams as named,
+          (select member.account_id
+             from app.team_members as member
+            where member.tenant_id = app.tenant_id()
+              and member.team_id = team
+            union
+           select client.lifter_id
+             from app.team_clients as client
+            where client.tenant_id = app.tenant_id()
+              and client.team_id = team) as person (id)
+    where named.tenant_id = app.tenant_id()
+      and named.id = team
+      and person.id <> app.account_id();
+  delete
+    from app.teams as named
+   where named.tenant_id = app.tenant_id()
+     and named.id = team;
+end
+$$;
+
+
+ALTER FUNCTION app.dissolve_team(team uuid) OWNER TO mm_definer;
 
 --
 -- Name: drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -3438,6 +4177,38 @@ $$;
 
 
 ALTER FUNCTION app.effort_fraction(reps integer, rpe numeric) OWNER TO musclemate_owner;
+
+--
+-- Name: end_coaching(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.end_coaching() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ender constant uuid := app.account_id();
+  told constant uuid := case ender when old.lifter_id then old.coach_id when old.coach_id then old.lifter_id end;
+begin
+  if told is null or app.tenant_id() is distinct from old.tenant_id then
+    return null;
+  end if;
+  perform app.close_requests(old.coach_id, old.lifter_id, null);
+  perform app.notify_about(other.id, 'coaching_ended', ender),
+          app.queue_mail(
+            'coaching_ended', other.email,
+            jsonb_build_object('name', coalesce(person.display_name, person.username)))
+     from app.accounts as other, app.accounts as person
+    where other.tenant_id = old.tenant_id
+      and other.id = told
+      and person.tenant_id = old.tenant_id
+      and person.id = ender;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
 
 --
 -- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3760,6 +4531,104 @@ $$;
 ALTER FUNCTION app.find_billing_event(event_id text) OWNER TO mm_definer;
 
 --
+-- Name: invite_codes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.invite_codes (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    coach_id uuid NOT NULL,
+    team_id uuid,
+    code_hash bytea NOT NULL,
+    hint text NOT NULL,
+    message text,
+    scopes text[] NOT NULL,
+    uses integer NOT NULL,
+    used integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT invite_codes_are_used_so_often CHECK (((used >= 0) AND (used <= uses))),
+    CONSTRAINT invite_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT invite_codes_hint_check CHECK (((length(hint) >= 1) AND (length(hint) <= 4))),
+    CONSTRAINT invite_codes_message_check CHECK ((length(message) <= 1000)),
+    CONSTRAINT invite_codes_scopes_check CHECK ((scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text])),
+    CONSTRAINT invite_codes_uses_check CHECK (((uses >= 1) AND (uses <= 1000)))
+);
+
+ALTER TABLE ONLY app.invite_codes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.invite_codes OWNER TO musclemate_owner;
+
+--
+-- Name: find_code(bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.find_code(code_hash bytea) RETURNS app.invite_codes
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  code app.invite_codes;
+begin
+  select handed.*
+    into code
+    from app.invite_codes as handed
+   where handed.tenant_id = app.tenant_id()
+     and handed.code_hash = find_code.code_hash
+     and handed.coach_id <> app.account_id();
+  if not found then
+    raise exception 'no such code' using errcode = 'MM404';
+  end if;
+  if code.withdrawn_at is not null or code.expires_at <= now() or code.used >= code.uses then
+    raise exception 'the code is over' using errcode = 'MM410';
+  end if;
+  perform app.check_inviter(code.coach_id, code.team_id);
+  return code;
+end
+$$;
+
+
+ALTER FUNCTION app.find_code(code_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: find_invite(bytea, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.find_invite(token_hash bytea, id uuid) RETURNS app.invites
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  mine constant text := app.verified_address();
+  found_invite app.invites;
+begin
+  select invite.*
+    into found_invite
+    from app.invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.coach_id <> app.account_id()
+     and not invite.is_silent
+     and (invite.lifter_id is null or invite.lifter_id = app.account_id())
+     and (invite.token_hash = find_invite.token_hash
+          or (invite.id = find_invite.id
+              and mine is not null
+              and (invite.lifter_id = app.account_id() or invite.recipient = mine)));
+  if not found then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  if found_invite.lifter_id is null and mine is not null and found_invite.recipient <> mine then
+    perform app.raise_conflict('inviteForAnotherAccount', '{}');
+  end if;
+  return found_invite;
+end
+$$;
+
+
+ALTER FUNCTION app.find_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
+
+--
 -- Name: finish_planned(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3778,6 +4647,29 @@ $$;
 
 
 ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: first_owner(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.first_owner(team uuid) RETURNS uuid
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select member.account_id
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.role = 'owner'
+     order by member.since, member.account_id
+     limit 1);
+end
+$$;
+
+
+ALTER FUNCTION app.first_owner(team uuid) OWNER TO mm_definer;
 
 --
 -- Name: forget_app_store_data(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3953,6 +4845,35 @@ CREATE FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, e
 ALTER FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, expires_at timestamp with time zone, opens_at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: grant_scope_request(uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  granted app.scope_requests;
+begin
+  perform app.check_grant(scopes, ends);
+  perform app.lock_people(array[app.account_id()]);
+  granted := app.close_scope_request(grant_scope_request.id, 'granted', scopes);
+  if not app.is_client(app.account_id(), granted.coach_id, granted.team_id) then
+    raise exception 'the request is over' using errcode = 'MM410';
+  end if;
+  if granted.team_id is null then
+    perform app.open_scopes(granted.coach_id, scopes, starts, ends);
+  else
+    perform app.open_team_scopes(granted.team_id, scopes, starts, ends);
+  end if;
+  return app.let_in_json(granted.coach_id, granted.team_id);
+end
+$$;
+
+
+ALTER FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
+
+--
 -- Name: hard_efforts(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3980,6 +4901,27 @@ $$;
 
 
 ALTER FUNCTION app.hard_efforts(client app.watched_client) OWNER TO musclemate_owner;
+
+--
+-- Name: has_blocked(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.has_blocked(lifter uuid, coach uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select
+      from app.blocked_coaches as blocked
+     where blocked.tenant_id = app.tenant_id()
+       and blocked.lifter_id = lifter
+       and blocked.coach_id = coach);
+end
+$$;
+
+
+ALTER FUNCTION app.has_blocked(lifter uuid, coach uuid) OWNER TO mm_definer;
 
 --
 -- Name: held_tiers(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4072,10 +5014,74 @@ $$;
 ALTER FUNCTION app.imported_id(lifter uuid, key uuid) OWNER TO musclemate_owner;
 
 --
--- Name: invite(uuid, text, text, text[], bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: inherit_team(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) RETURNS record
+CREATE FUNCTION app.inherit_team() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = old.tenant_id
+       and member.team_id = old.team_id
+       and member.role = 'owner') then
+    return null;
+  end if;
+  update app.team_members as member
+     set role = 'owner'
+   where (member.tenant_id, member.team_id, member.account_id) = (
+           select heir.tenant_id, heir.team_id, heir.account_id
+             from app.team_members as heir
+            where heir.tenant_id = old.tenant_id
+              and heir.team_id = old.team_id
+            order by heir.role = 'assistant', heir.since, heir.account_id
+            limit 1);
+  if not found then
+    delete
+      from app.teams as named
+     where named.tenant_id = old.tenant_id
+       and named.id = old.team_id;
+  end if;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.inherit_team() OWNER TO mm_definer;
+
+--
+-- Name: invitation_json(uuid, uuid, text, text[], timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'coach', json_build_object(
+             'id', person.id, 'username', person.username, 'display_name', person.display_name),
+           'team', (select json_build_object('id', named.id, 'name', named.name)
+                      from app.teams as named
+                     where named.tenant_id = person.tenant_id and named.id = team),
+           'message', message,
+           'scopes', coalesce((select json_agg(words -> scope) from unnest(scopes) as scope), '[]'),
+           'created_at', created_at, 'expires_at', expires_at)
+    from app.accounts as person
+   where person.tenant_id = app.tenant_id()
+     and person.id = coach;
+$$;
+
+
+ALTER FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) OWNER TO mm_definer;
+
+--
+-- Name: invite(uuid, text, text, text[], uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4084,10 +5090,9 @@ declare
   me constant uuid := app.account_id();
   addressed constant text := lower(invite.addressee);
   invited record;
-  sends integer;
 begin
   perform app.check_grant(scopes, null);
-  select account.id, account.email, 'admin' = any (account.roles) as is_admin
+  select account.id, 'admin' = any (account.roles) as is_admin, account.email_verified_at is not null as is_verified
     into invited
     from app.accounts as account
    where account.tenant_id = tenant
@@ -4096,55 +5101,35 @@ begin
     raise exception 'one can not invite oneself' using
       errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "invalid", "expected": "someone else"}]';
   end if;
+  perform app.check_team(team);
   if strpos(addressed, '@') = 0 then
-    perform app.check_invited(invited.id, invited.is_admin);
+    perform app.check_invited(invited.id, invited.is_admin, team);
   end if;
-  if (select count(*)
-        from app.invites as earlier
-       where earlier.tenant_id = tenant
-         and earlier.coach_id = me
-         and earlier.created_at > now() - interval '1 day') >= 100 then
-    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
-  end if;
-  insert into app.invites as sent (tenant_id, id, coach_id, recipient, lifter_id, message, scopes, token_hash)
-  values (tenant, invite.id, me, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
+  perform app.demand_place(team);
+  perform app.check_daily_invites();
+  insert into app.invites as sent (
+    tenant_id, id, coach_id, team_id, recipient, lifter_id, message, scopes, token_hash, is_silent)
+  values (tenant, invite.id, me, team, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
           invite.message, array(select distinct scope from unnest(invite.scopes) as scope order by scope),
-          invite.token_hash)
+          invite.token_hash, app.has_blocked(invited.id, me))
   on conflict (tenant_id, coach_id, recipient) where state = 'open'
   do update
         set message = excluded.message,
+            team_id = excluded.team_id,
             scopes = excluded.scopes,
             token_hash = excluded.token_hash,
+            is_silent = sent.is_silent or excluded.is_silent,
             expires_at = excluded.expires_at,
             sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
-  returning sent.id, sent.sends
-    into invite_id, sends;
-  sends := sends + (
-    select coalesce(sum(earlier.sends), 0)
-      from app.invites as earlier
-     where earlier.tenant_id = tenant
-       and earlier.recipient = addressed
-       and earlier.coach_id = me
-       and earlier.id <> invite_id
-       and earlier.expires_at > now());
-  if sends > 5 then
-    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
-  end if;
-  perform app.queue_mail(
-            'invite', case when strpos(addressed, '@') > 0 then addressed else invited.email end,
-            jsonb_build_object(
-              'coach', coalesce(coach.display_name, coach.username),
-              'message', coalesce(invite.message, '')),
-            secret)
-     from app.accounts as coach
-    where coach.tenant_id = tenant
-      and coach.id = me;
+  returning sent.id
+    into invite_id;
+  perform app.send_invite(invite_id, secret);
   document := app.invite_json(invite_id);
 end
 $$;
 
 
-ALTER FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) OWNER TO mm_definer;
+ALTER FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) OWNER TO mm_definer;
 
 --
 -- Name: invite_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4163,7 +5148,7 @@ begin
                case when invite.state = 'open' and invite.expires_at <= now()
                     then 'expired'
                     else invite.state end as state,
-               invite.created_at, invite.expires_at
+               invite.created_at, invite.expires_at, app.team_name(invite.team_id) as team
           from app.invites as invite
           join app.people(array[invite.coach_id]) as person
             on person.id = invite.coach_id
@@ -4175,6 +5160,72 @@ $$;
 
 
 ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: invite_to_team(uuid, uuid, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text, message text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  addressed constant text := lower(addressee);
+  invited app.accounts;
+  made app.team_invites;
+begin
+  perform app.lead_team(team);
+  select account.*
+    into invited
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and addressed in (account.username, account.email);
+  if strpos(addressed, '@') = 0 then
+    perform app.check_invited_member(invited, team);
+  end if;
+  perform app.leave_room(50, app.team_size(team, addressed));
+  insert into app.team_invites as sent (
+    tenant_id, id, team_id, invited_by, recipient, account_id, role, message)
+  values (
+    app.tenant_id(), invite_to_team.id, team, app.account_id(), addressed,
+    case when strpos(addressed, '@') = 0 then invited.id end, invite_to_team.role, invite_to_team.message)
+  on conflict (tenant_id, team_id, recipient) where state = 'open'
+  do update
+        set invited_by = excluded.invited_by,
+            role = excluded.role,
+            message = excluded.message,
+            expires_at = excluded.expires_at,
+            sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
+  returning sent.*
+    into made;
+  if (select sum(earlier.sends)
+        from app.team_invites as earlier
+       where earlier.tenant_id = made.tenant_id
+         and earlier.team_id = made.team_id
+         and earlier.recipient = made.recipient
+         and earlier.expires_at > now()) > 5 then
+    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
+  end if;
+  perform app.queue_mail(
+            'team_invite', coalesce(invited.email, addressed),
+            jsonb_build_object(
+              'coach', coalesce(me.display_name, me.username), 'team', named.name,
+              'message', coalesce(made.message, '')))
+     from app.accounts as me, app.teams as named
+    where me.tenant_id = made.tenant_id
+      and me.id = app.account_id()
+      and named.tenant_id = made.tenant_id
+      and named.id = team;
+  if made.account_id is not null or invited.email_verified_at is not null then
+    perform app.notify_about(
+      invited.id, 'team_invite', app.account_id(), app.team_arguments(team) || jsonb_build_object('invite', made.id));
+  end if;
+  return app.team_invite_json(made.id);
+end
+$$;
+
+
+ALTER FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text, message text) OWNER TO mm_definer;
 
 --
 -- Name: is_assigned_to(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4197,6 +5248,35 @@ $$;
 
 
 ALTER FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_client(uuid, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if team is null then
+    return exists (
+      select
+        from app.coachings as coaching
+       where coaching.tenant_id = app.tenant_id()
+         and coaching.coach_id = coach
+         and coaching.lifter_id = lifter);
+  end if;
+  return exists (
+    select
+      from app.team_clients as client
+     where client.tenant_id = app.tenant_id()
+       and client.team_id = team
+       and client.lifter_id = lifter);
+end
+$$;
+
+
+ALTER FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) OWNER TO mm_definer;
 
 --
 -- Name: is_open_to(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4268,6 +5348,30 @@ $_$;
 
 
 ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: keep_an_owner(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_an_owner(team uuid, without uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.role = 'owner'
+       and member.account_id <> without) then
+    perform app.raise_conflict('lastOwner', '{}');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_an_owner(team uuid, without uuid) OWNER TO mm_definer;
 
 --
 -- Name: keep_app_store_data(integer, jsonb, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4878,6 +5982,24 @@ $$;
 ALTER FUNCTION app.later_signed(one jsonb, other jsonb) OWNER TO mm_definer;
 
 --
+-- Name: lead_team(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.lead_team(team uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if app.begin_team_change(team) <> 'owner' then
+    perform app.raise_conflict('teamRole', '{}');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.lead_team(team uuid) OWNER TO mm_definer;
+
+--
 -- Name: leave_out_rest(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4977,6 +6099,36 @@ $$;
 
 
 ALTER FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text) OWNER TO mm_definer;
+
+--
+-- Name: let_in_json(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.let_in_json(coach uuid, team uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if team is null then
+    return app.coach_json(coach);
+  end if;
+  return (
+    select row_to_json(item)
+      from (
+        select person.id, person.username, person.display_name, client.since, shared.scopes, shared.expires_at,
+               shared.grants, null as change, app.team_name(team) as team
+          from app.people(array[coach]) as person
+          join app.team_clients as client
+            on client.tenant_id = app.tenant_id()
+           and client.team_id = team
+           and client.lifter_id = app.account_id()
+         cross join lateral app.shared_with_team(team) as shared
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.let_in_json(coach uuid, team uuid) OWNER TO mm_definer;
 
 --
 -- Name: lift_goal_standing(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5172,6 +6324,36 @@ $$;
 ALTER FUNCTION app.list_entitlement_overrides(tenant text) OWNER TO mm_definer;
 
 --
+-- Name: list_moves(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_moves(team uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if team is not null then
+    perform app.lead_team(team);
+  end if;
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(app.move_json(page.id) order by page.created_at desc, page.id desc), '[]'),
+             'next', null)
+      from (
+        select move.id, move.created_at
+          from app.team_moves as move
+         where move.tenant_id = app.tenant_id()
+           and case when team is not null then move.team_id = team
+                    else move.lifter_id = app.account_id() end
+         order by move.created_at desc, move.id desc
+         limit 100) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.list_moves(team uuid) OWNER TO mm_definer;
+
+--
 -- Name: list_payment_gateways(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5187,6 +6369,39 @@ $$;
 
 
 ALTER FUNCTION app.list_payment_gateways() OWNER TO mm_definer;
+
+--
+-- Name: list_team_invites(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_team_invites(team uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  mine constant text := app.verified_address();
+begin
+  if team is not null then
+    perform app.lead_team(team);
+  end if;
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(app.team_invite_json(page.id) order by page.created_at desc, page.id desc),
+                               '[]'),
+             'next', null)
+      from (
+        select invite.id, invite.created_at
+          from app.team_invites as invite
+         where invite.tenant_id = app.tenant_id()
+           and case when team is not null then invite.team_id = team
+                    else invite.account_id = app.account_id() or invite.recipient = mine end
+         order by invite.created_at desc, invite.id desc
+         limit 100) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.list_team_invites(team uuid) OWNER TO mm_definer;
 
 --
 -- Name: list_tenants(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5303,6 +6518,36 @@ $$;
 ALTER FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) OWNER TO musclemate_owner;
 
 --
+-- Name: look_at_invite(bytea, uuid, bytea, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  invite app.invites;
+  code app.invite_codes;
+begin
+  if code_hash is not null then
+    code := app.find_code(code_hash);
+    return app.invitation_json(
+      code.coach_id, code.team_id, code.message, code.scopes, code.created_at, code.expires_at, words);
+  end if;
+  invite := app.find_invite(look_at_invite.token_hash, look_at_invite.id);
+  if invite.state <> 'open' or invite.expires_at <= now() then
+    raise exception 'the invitation is over' using errcode = 'MM410';
+  end if;
+  perform app.check_inviter(invite.coach_id, invite.team_id);
+  return app.invitation_json(
+    invite.coach_id, invite.team_id, invite.message, invite.scopes, invite.created_at, invite.expires_at, words);
+end
+$$;
+
+
+ALTER FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) OWNER TO mm_definer;
+
+--
 -- Name: mail_failed(integer, uuid, text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5367,6 +6612,63 @@ $$;
 
 
 ALTER FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: make_code(uuid, uuid, bytea, text, text, text[], integer, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.check_grant(scopes, array[ends]);
+  perform app.check_team(team);
+  perform app.lock_people(array[app.account_id()]);
+  perform app.leave_room(20, count(*))
+     from app.invite_codes as code
+    where code.tenant_id = app.tenant_id()
+      and code.coach_id = app.account_id()
+      and code.withdrawn_at is null
+      and code.expires_at > now()
+      and code.used < code.uses;
+  insert into app.invite_codes (
+    tenant_id, id, coach_id, team_id, code_hash, hint, message, scopes, uses, expires_at)
+  values (
+    app.tenant_id(), make_code.id, app.account_id(), team, make_code.code_hash, make_code.hint,
+    make_code.message, make_code.scopes, make_code.uses, ends);
+  return app.code_json(make_code.id);
+end
+$$;
+
+
+ALTER FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: make_team(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.make_team(id uuid, name text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lock_people(array[app.account_id()]);
+  perform app.leave_room(10, count(*))
+     from app.team_members as member
+    where member.tenant_id = app.tenant_id()
+      and member.account_id = app.account_id()
+      and member.role = 'owner';
+  insert into app.teams (tenant_id, id, name)
+  values (app.tenant_id(), make_team.id, make_team.name);
+  insert into app.team_members (tenant_id, team_id, account_id, role)
+  values (app.tenant_id(), make_team.id, app.account_id(), 'owner');
+  return app.team_json(make_team.id);
+end
+$$;
+
+
+ALTER FUNCTION app.make_team(id uuid, name text) OWNER TO mm_definer;
 
 --
 -- Name: lift_days; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -5530,6 +6832,35 @@ $$;
 
 
 ALTER FUNCTION app.may_assign(lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: members_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.members_json(team uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select coalesce(json_agg(item order by item.since, item.id), '[]')
+      from (
+        select person.id, person.username, person.display_name, member.role, member.since
+          from app.team_members as member
+          join app.people(array(
+                 select other.account_id
+                   from app.team_members as other
+                  where other.tenant_id = (select app.tenant_id())
+                    and other.team_id = team)) as person
+            on person.id = member.account_id
+         where member.tenant_id = (select app.tenant_id())
+           and member.team_id = team
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.members_json(team uuid) OWNER TO mm_definer;
 
 --
 -- Name: merge_exercise(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5769,6 +7100,34 @@ $$;
 
 
 ALTER FUNCTION app.missed_sessions(client app.watched_client) OWNER TO musclemate_owner;
+
+--
+-- Name: move_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.move_json(id uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select move.id, json_build_object('id', named.id, 'name', named.name) as team,
+               app.person_json(move.lifter_id) as lifter, app.person_json(move.from_coach) as "from",
+               app.person_json(move.to_coach) as "to", move.message, move.state, move.created_at
+          from app.team_moves as move
+          join app.teams as named
+            on named.tenant_id = move.tenant_id
+           and named.id = move.team_id
+         where move.tenant_id = app.tenant_id()
+           and move.id = move_json.id
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.move_json(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: muscle_group(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -6272,6 +7631,30 @@ $$;
 ALTER FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: open_team_scopes(uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.team_grants as granted (tenant_id, team_id, lifter_id, scope, starts_at, expires_at)
+  select distinct on (scope) app.tenant_id(), team, app.account_id(), scope, starts_at, expires_at
+    from unnest(scopes, starts, ends) as wanted (scope, starts_at, expires_at)
+   order by scope
+  on conflict on constraint team_grants_pkey
+  do update
+        set since = case when granted.expires_at > now() then granted.since else now() end,
+            starts_at = excluded.starts_at,
+            expires_at = excluded.expires_at;
+end
+$$;
+
+
+ALTER FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
+
+--
 -- Name: order_templates(uuid[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -6312,6 +7695,39 @@ $$;
 
 
 ALTER FUNCTION app.order_templates(ids uuid[]) OWNER TO musclemate_owner;
+
+--
+-- Name: own_clients(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_clients(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE ROWS 50
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select coaching.lifter_id, coaching.since, coalesce(shared.scopes, '{}'),
+           nullif(shared.expires_at, 'infinity')
+      from app.coachings as coaching
+      left join (
+        select opened.lifter_id, array_agg(opened.scope) as scopes, min(opened.expires_at) as expires_at
+          from (select granted.lifter_id, granted.scope, granted.expires_at
+                  from app.grants as granted
+                 where granted.tenant_id = app.tenant_id()
+                   and granted.coach_id = own_clients.coach
+                   and granted.opens_at <= now()
+                   and granted.expires_at > now()
+                 order by granted.scope) as opened
+         group by opened.lifter_id
+      ) as shared
+        on shared.lifter_id = coaching.lifter_id
+     where coaching.tenant_id = app.tenant_id()
+       and coaching.coach_id = own_clients.coach;
+end
+$$;
+
+
+ALTER FUNCTION app.own_clients(coach uuid) OWNER TO mm_definer;
 
 --
 -- Name: own_entitlements(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6509,6 +7925,31 @@ $$;
 ALTER FUNCTION app.own_unit() OWNER TO musclemate_owner;
 
 --
+-- Name: pause_json(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.pause_json() RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select pause.lifter_id is not null as paused, pause.since, nullif(pause.until, 'infinity') as until
+          from (values (app.account_id())) as me (id)
+          left join app.sharing_pauses as pause
+            on pause.tenant_id = (select app.tenant_id())
+           and pause.lifter_id = me.id
+           and pause.until > now()
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.pause_json() OWNER TO mm_definer;
+
+--
 -- Name: pause_new_grant(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6529,6 +7970,35 @@ $$;
 
 
 ALTER FUNCTION app.pause_new_grant() OWNER TO mm_definer;
+
+--
+-- Name: pause_sharing(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.pause_sharing(until timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if until <= now() then
+    raise exception 'a pause that is over' using
+      errcode = 'MM422', detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
+  end if;
+  perform app.lock_people(array[app.account_id()]);
+  insert into app.sharing_pauses as earlier (tenant_id, lifter_id, until)
+  values (app.tenant_id(), app.account_id(), coalesce(pause_sharing.until, 'infinity'))
+  on conflict (tenant_id, lifter_id)
+  do update
+        set since = case when earlier.until > now() then earlier.since else now() end,
+            until = excluded.until;
+  perform app.copy_pause(coalesce(pause_sharing.until, 'infinity'));
+  perform app.tell_coaches('sharing_paused');
+  return app.pause_json();
+end
+$$;
+
+
+ALTER FUNCTION app.pause_sharing(until timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: payment_gateway(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6601,7 +8071,14 @@ begin
                 from app.invites as invite
                where invite.tenant_id = tenant
                  and invite.coach_id = person.id
+                 and not invite.is_silent
                  and (invite.lifter_id = me or invite.recipient = (select app.verified_address())))
+            or exists (
+              select
+                from app.team_moves as move
+               where move.tenant_id = tenant
+                 and move.lifter_id = me
+                 and person.id in (move.from_coach, move.to_coach, move.proposed_by))
             or exists (
               select
                 from app.team_members as member
@@ -6614,6 +8091,12 @@ begin
                where client.tenant_id = tenant
                  and client.lifter_id = person.id
                  and client.team_id = any (array(select app.my_teams())))
+            or exists (
+              select
+                from app.blocked_coaches as blocked
+               where blocked.tenant_id = tenant
+                 and blocked.lifter_id = me
+                 and blocked.coach_id = person.id)
             or exists (
               select
                 from app.access_log as entry
@@ -6644,6 +8127,23 @@ $$;
 
 
 ALTER FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: person_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.person_json(person uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object('id', account.id, 'username', account.username, 'display_name', account.display_name)
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = person;
+$$;
+
+
+ALTER FUNCTION app.person_json(person uuid) OWNER TO mm_definer;
 
 --
 -- Name: place_cursor(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -7503,6 +9003,63 @@ $$;
 ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) OWNER TO musclemate_owner;
 
 --
+-- Name: propose_move(uuid, uuid, uuid, uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  coaches uuid[];
+begin
+  perform app.lead_team(team);
+  coaches := array(
+    select coaching.coach_id
+      from app.coachings as coaching
+      join app.team_members as member
+        on member.tenant_id = coaching.tenant_id
+       and member.account_id = coaching.coach_id
+     where coaching.tenant_id = app.tenant_id()
+       and coaching.lifter_id = lifter
+       and coaching.coach_id <> joining
+       and member.team_id = team);
+  perform app.check_move(team, lifter, leaving, joining, coaches);
+  insert into app.team_moves (tenant_id, id, team_id, proposed_by, lifter_id, from_coach, to_coach, message)
+  values (
+    app.tenant_id(), propose_move.id, team, app.account_id(), lifter, coalesce(leaving, coaches[1]), joining,
+    propose_move.message);
+  perform app.notify_about(
+    lifter, 'move_proposed', joining, app.team_arguments(team) || jsonb_build_object('move', id));
+  return app.move_json(propose_move.id);
+exception when unique_violation then
+  perform app.raise_conflict('moveProposed', '{}');
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text) OWNER TO mm_definer;
+
+--
+-- Name: proposed_move(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.proposed_move(id uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.move_json(move.id)
+    from app.team_moves as move
+   where move.tenant_id = app.tenant_id()
+     and move.id = proposed_move.id
+     and move.proposed_by = app.account_id();
+$$;
+
+
+ALTER FUNCTION app.proposed_move(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: queue_mail(text, text, jsonb, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -7966,6 +9523,39 @@ CREATE FUNCTION app.record_value(of_record app.records, shown_in text) RETURNS n
 
 
 ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO musclemate_owner;
+
+--
+-- Name: redeem_code(bytea, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  code constant app.invite_codes := app.find_code(redeem_code.code_hash);
+begin
+  perform app.check_grant(scopes, ends);
+  perform app.lock_people(array[code.coach_id, app.account_id(), app.first_owner(code.team_id)]);
+  if app.is_client(app.account_id(), code.coach_id, code.team_id) then
+    perform app.raise_conflict('alreadyConnected', '{}');
+  end if;
+  update app.invite_codes as handed
+     set used = handed.used + 1
+   where handed.tenant_id = code.tenant_id
+     and handed.id = code.id
+     and handed.used < handed.uses
+     and handed.withdrawn_at is null
+     and handed.expires_at > now();
+  if not found then
+    raise exception 'the code is over' using errcode = 'MM410';
+  end if;
+  return app.connect(code.coach_id, code.team_id, scopes, starts, ends);
+end
+$$;
+
+
+ALTER FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
 -- Name: references_to_reconcile(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8593,6 +10183,40 @@ $$;
 ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
 
 --
+-- Name: remove_member(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_member(team uuid, account uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if account = app.account_id() then
+    perform app.begin_team_change(team);
+  else
+    perform app.lead_team(team);
+  end if;
+  perform app.keep_an_owner(team, account);
+  delete
+    from app.team_members as member
+   where member.tenant_id = app.tenant_id()
+     and member.team_id = team
+     and member.account_id = account;
+  if not found then
+    raise exception 'no such member' using errcode = 'MM404';
+  end if;
+  if account = app.account_id() then
+    perform app.tell_owners(team, 'team_left', account);
+  else
+    perform app.notify_about(account, 'team_removed', app.account_id(), app.team_arguments(team));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.remove_member(team uuid, account uuid) OWNER TO mm_definer;
+
+--
 -- Name: remove_payment_gateway(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8636,6 +10260,53 @@ $$;
 
 
 ALTER FUNCTION app.remove_plan(plan uuid) OWNER TO mm_definer;
+
+--
+-- Name: remove_team_client(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_team_client(team uuid, lifter uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lead_team(team);
+  delete
+    from app.team_clients as client
+   where client.tenant_id = app.tenant_id()
+     and client.team_id = team
+     and client.lifter_id = lifter;
+  if not found then
+    raise exception 'no such client' using errcode = 'MM404';
+  end if;
+  perform app.close_requests(null, lifter, team);
+  perform app.notify_about(lifter, 'team_client_removed', app.account_id(), app.team_arguments(team));
+end
+$$;
+
+
+ALTER FUNCTION app.remove_team_client(team uuid, lifter uuid) OWNER TO mm_definer;
+
+--
+-- Name: rename_team(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.rename_team(team uuid, name text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lead_team(team);
+  update app.teams as named
+     set name = rename_team.name
+   where named.tenant_id = app.tenant_id()
+     and named.id = team;
+  return app.team_json(team);
+end
+$$;
+
+
+ALTER FUNCTION app.rename_team(team uuid, name text) OWNER TO mm_definer;
 
 --
 -- Name: replace_subscription(app.subscriptions); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8748,6 +10419,57 @@ $$;
 ALTER FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) OWNER TO mm_definer;
 
 --
+-- Name: request_scopes(uuid, uuid, text[], text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  client record;
+  wanted text[];
+begin
+  perform app.check_grant(scopes, null);
+  select mine.*
+    into client
+    from app.clients() as mine
+   where mine.lifter_id = lifter;
+  if not found then
+    raise exception 'no such client' using errcode = 'MM404';
+  end if;
+  if client.team_id is not null and app.begin_team_change(client.team_id) = 'assistant' then
+    perform app.raise_conflict('teamRole', '{}');
+  end if;
+  wanted := array(select scope from unnest(scopes) as scope where scope <> all (client.scopes) order by scope);
+  if cardinality(wanted) = 0 then
+    perform app.raise_conflict('scopesOpen', '{}');
+  end if;
+  if (select count(*)
+        from app.scope_requests as earlier
+       where earlier.tenant_id = app.tenant_id()
+         and earlier.coach_id = app.account_id()
+         and earlier.lifter_id = lifter
+         and earlier.created_at > now() - interval '30 days') >= 5 then
+    raise exception 'asked often enough' using errcode = 'MM429', detail = '86400';
+  end if;
+  insert into app.scope_requests (tenant_id, id, coach_id, lifter_id, team_id, scopes, message)
+  values (
+    app.tenant_id(), request_scopes.id, app.account_id(), lifter, client.team_id, wanted, request_scopes.message)
+  on conflict (tenant_id, coach_id, lifter_id) where state = 'open' do nothing;
+  if not found then
+    perform app.raise_conflict('scopesAsked', '{}');
+  end if;
+  perform app.notify_about(
+    lifter, 'scopes_asked', app.account_id(), jsonb_build_object('request', id, 'scopes', wanted));
+  return app.scope_request_json(request_scopes.id);
+end
+$$;
+
+
+ALTER FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message text) OWNER TO mm_definer;
+
+--
 -- Name: require_client(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -8767,6 +10489,44 @@ $$;
 
 
 ALTER FUNCTION app.require_client(lifter uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: resend_invite(uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  resent app.invites;
+begin
+  select invite.*
+    into resent
+    from app.invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.id = resend_invite.id
+     and invite.coach_id = app.account_id()
+     for update;
+  if not found then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  if resent.state <> 'open' then
+    raise exception 'the invitation is over' using errcode = 'MM410';
+  end if;
+  update app.invites as invite
+     set token_hash = resend_invite.token_hash,
+         expires_at = now() + interval '14 days',
+         sends = case when invite.expires_at > now() then invite.sends else 0 end + 1
+   where invite.tenant_id = resent.tenant_id
+     and invite.id = resent.id;
+  perform app.send_invite(resent.id, secret);
+  return app.invite_json(resent.id);
+end
+$$;
+
+
+ALTER FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: rest_on_weekday(text, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8802,6 +10562,30 @@ $$;
 
 
 ALTER FUNCTION app.rest_today(rests boolean) OWNER TO musclemate_owner;
+
+--
+-- Name: resume_sharing(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.resume_sharing() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lock_people(array[app.account_id()]);
+  delete
+    from app.sharing_pauses as pause
+   where pause.tenant_id = app.tenant_id()
+     and pause.lifter_id = app.account_id();
+  if found then
+    perform app.copy_pause('-infinity');
+    perform app.tell_coaches('sharing_resumed');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.resume_sharing() OWNER TO mm_definer;
 
 --
 -- Name: retire_sealing_keys(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -9214,6 +10998,35 @@ $$;
 ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER TO musclemate_owner;
 
 --
+-- Name: scope_request_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.scope_request_json(id uuid) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select request.id, app.person_json(request.coach_id) as coach, app.person_json(request.lifter_id) as lifter,
+               (select json_build_object('id', named.id, 'name', named.name)
+                  from app.teams as named
+                 where named.tenant_id = request.tenant_id
+                   and named.id = request.team_id) as team,
+               request.scopes, request.message, request.state, request.created_at, request.closed_at
+          from app.scope_requests as request
+         where request.tenant_id = app.tenant_id()
+           and request.id = scope_request_json.id
+           and app.account_id() in (request.coach_id, request.lifter_id)
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.scope_request_json(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: sealed_values(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -9294,6 +11107,57 @@ $$;
 
 
 ALTER FUNCTION app.send_billing_reminders(at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: send_invite(uuid, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.send_invite(id uuid, secret bytea) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  sent app.invites;
+  invited record;
+begin
+  select invite.*
+    into sent
+    from app.invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.id = send_invite.id;
+  if (select sum(invite.sends)
+        from app.invites as invite
+       where invite.tenant_id = sent.tenant_id
+         and invite.recipient = sent.recipient
+         and invite.coach_id = sent.coach_id
+         and invite.expires_at > now()) > 5 then
+    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
+  end if;
+  if sent.is_silent then
+    return;
+  end if;
+  select account.id, account.email
+    into invited
+    from app.accounts as account
+   where account.tenant_id = sent.tenant_id
+     and (account.id = sent.lifter_id
+          or account.email = sent.recipient and account.email_verified_at is not null);
+  perform app.queue_mail(
+            'invite', coalesce(invited.email, sent.recipient),
+            jsonb_build_object(
+              'coach', coalesce(coach.display_name, coach.username), 'message', coalesce(sent.message, '')),
+            secret)
+     from app.accounts as coach
+    where coach.tenant_id = sent.tenant_id
+      and coach.id = sent.coach_id;
+  if invited.id is not null then
+    perform app.notify_about(invited.id, 'invite', sent.coach_id, jsonb_build_object('invite', sent.id));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.send_invite(id uuid, secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: send_message(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9379,6 +11243,38 @@ $$;
 
 
 ALTER FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) OWNER TO mm_definer;
+
+--
+-- Name: set_member_role(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_member_role(team uuid, account uuid, role text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lead_team(team);
+  if role <> 'owner' then
+    perform app.keep_an_owner(team, account);
+  end if;
+  update app.team_members as member
+     set role = set_member_role.role
+   where member.tenant_id = app.tenant_id()
+     and member.team_id = team
+     and member.account_id = account;
+  if not found then
+    raise exception 'no such member' using errcode = 'MM404';
+  end if;
+  if account <> app.account_id() then
+    perform app.notify_about(
+      account, 'team_role_changed', app.account_id(), app.team_arguments(team) || jsonb_build_object('role', role));
+  end if;
+  return app.team_json(team);
+end
+$$;
+
+
+ALTER FUNCTION app.set_member_role(team uuid, account uuid, role text) OWNER TO mm_definer;
 
 --
 -- Name: set_module(text, text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9568,6 +11464,43 @@ $$;
 ALTER FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
 
 --
+-- Name: share_with_team(uuid, text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb DEFAULT NULL::jsonb) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before text[];
+begin
+  perform app.check_grant(scopes, ends);
+  perform app.lock_people(array[app.account_id()]);
+  if not app.is_client(app.account_id(), null, team) then
+    raise exception 'no such team' using errcode = 'MM404';
+  end if;
+  select array(select shared_grant ->> 'scope' from json_array_elements(shared.grants) as shared_grant)
+    into before
+    from app.shared_with_team(team) as shared;
+  delete
+    from app.team_grants as granted
+   where granted.tenant_id = app.tenant_id()
+     and granted.team_id = team
+     and granted.lifter_id = app.account_id()
+     and granted.scope <> all (scopes);
+  perform app.open_team_scopes(team, scopes, starts, ends);
+  if words is null then
+    return null;
+  end if;
+  perform app.tell_owners(team, 'team_sharing_changed', app.account_id());
+  return app.team_access_json(team, app.sharing_change(before, scopes, starts, ends, words));
+end
+$$;
+
+
+ALTER FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
+
+--
 -- Name: shared_with(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9589,6 +11522,30 @@ $$;
 
 
 ALTER FUNCTION app.shared_with(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: shared_with_team(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           array_agg(granted.scope order by granted.scope) filter (where granted.starts_at <= now()), '{}'),
+         nullif(min(granted.expires_at), 'infinity'),
+         coalesce(
+           json_agg(app.grant_json(granted.scope, granted.starts_at, granted.expires_at, granted.opens_at)
+                    order by granted.scope), '[]')
+    from app.team_grants as granted
+   where granted.tenant_id = app.tenant_id()
+     and granted.team_id = team
+     and granted.lifter_id = app.account_id()
+     and granted.expires_at > now();
+$$;
+
+
+ALTER FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) OWNER TO mm_definer;
 
 --
 -- Name: sharing_change(text[], text[], timestamp with time zone[], timestamp with time zone[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9653,6 +11610,31 @@ $$;
 
 
 ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: shut_team_out(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.shut_team_out(team uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete
+    from app.team_clients as client
+   where client.tenant_id = app.tenant_id()
+     and client.team_id = team
+     and client.lifter_id = app.account_id();
+  if not found then
+    raise exception 'no such team' using errcode = 'MM404';
+  end if;
+  perform app.close_requests(null, app.account_id(), team);
+  perform app.tell_owners(team, 'team_access_ended', app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION app.shut_team_out(team uuid) OWNER TO mm_definer;
 
 --
 -- Name: silence_of(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -10488,6 +12470,167 @@ $$;
 ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: team_access_json(uuid, json); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.team_access_json(team uuid, change json DEFAULT NULL::json) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select app.team_name(client.team_id) as team, app.members_json(client.team_id) as members, client.since,
+               shared.scopes, shared.expires_at, shared.grants, team_access_json.change
+          from app.team_clients as client
+         cross join lateral app.shared_with_team(client.team_id) as shared
+         where client.tenant_id = (select app.tenant_id())
+           and client.team_id = team
+           and client.lifter_id = (select app.account_id())
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.team_access_json(team uuid, change json) OWNER TO mm_definer;
+
+--
+-- Name: team_arguments(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.team_arguments(team uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('team', named.id, 'team_name', named.name)
+    from app.teams as named
+   where named.tenant_id = app.tenant_id()
+     and named.id = team;
+$$;
+
+
+ALTER FUNCTION app.team_arguments(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: team_invite_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.team_invite_json(id uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select invite.id, json_build_object('id', named.id, 'name', named.name) as team,
+               json_build_object(
+                 'id', owner.id, 'username', owner.username, 'display_name', owner.display_name) as invited_by,
+               invite.recipient as coach, invite.role, invite.message,
+               case when invite.state = 'open' and invite.expires_at <= now()
+                    then 'expired'
+                    else invite.state end as state,
+               invite.created_at, invite.expires_at
+          from app.team_invites as invite
+          join app.teams as named
+            on named.tenant_id = invite.tenant_id
+           and named.id = invite.team_id
+          join app.accounts as owner
+            on owner.tenant_id = invite.tenant_id
+           and owner.id = invite.invited_by
+         where invite.tenant_id = app.tenant_id()
+           and invite.id = team_invite_json.id
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.team_invite_json(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: team_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.team_json(team uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select named.id, named.name, mine.role, app.members_json(named.id) as members,
+               (select count(*)
+                  from app.team_clients as client
+                 where client.tenant_id = named.tenant_id
+                   and client.team_id = named.id) as client_count,
+               named.created_at
+          from app.teams as named
+          join app.team_members as mine
+            on mine.tenant_id = named.tenant_id
+           and mine.team_id = named.id
+           and mine.account_id = (select app.account_id())
+         where named.tenant_id = (select app.tenant_id())
+           and named.id = team
+      ) as item);
+end
+$$;
+
+
+ALTER FUNCTION app.team_json(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: team_name(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.team_name(team uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object('id', named.id, 'name', named.name)
+    from app.teams as named
+   where named.tenant_id = app.tenant_id()
+     and named.id = team
+     and (named.id = any (array(select app.teams_in_sight()))
+          or exists (
+            select
+              from app.invites as invite
+             where invite.tenant_id = app.tenant_id()
+               and invite.team_id = team
+               and (invite.coach_id = app.account_id()
+                    or invite.lifter_id = app.account_id()
+                    or invite.recipient = (select app.verified_address()))));
+$$;
+
+
+ALTER FUNCTION app.team_name(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: team_size(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.team_size(team uuid, addressee text) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select (select count(*)
+            from app.team_members as member
+           where member.tenant_id = app.tenant_id()
+             and member.team_id = team)
+       + (select count(*)
+            from app.team_invites as invite
+           where invite.tenant_id = app.tenant_id()
+             and invite.team_id = team
+             and invite.state = 'open'
+             and invite.expires_at > now()
+             and invite.recipient <> addressee);
+$$;
+
+
+ALTER FUNCTION app.team_size(team uuid, addressee text) OWNER TO mm_definer;
+
+--
 -- Name: teams_in_sight(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10510,6 +12653,28 @@ $$;
 ALTER FUNCTION app.teams_in_sight() OWNER TO mm_definer;
 
 --
+-- Name: tell_accepted(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_accepted(coach uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.notify_about(coach, 'invite_accepted', app.account_id()),
+         app.queue_mail(
+           'invite_accepted', account.email,
+           jsonb_build_object('name', coalesce(lifter.display_name, lifter.username)))
+    from app.accounts as account, app.accounts as lifter
+   where account.tenant_id = app.tenant_id()
+     and account.id = coach
+     and lifter.tenant_id = app.tenant_id()
+     and lifter.id = app.account_id();
+$$;
+
+
+ALTER FUNCTION app.tell_accepted(coach uuid) OWNER TO mm_definer;
+
+--
 -- Name: tell_coach(app.assigned_plans, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10530,6 +12695,23 @@ $$;
 
 
 ALTER FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: tell_coaches(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_coaches(kind text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.notify_about(coaching.coach_id, kind, coaching.lifter_id)
+    from app.coachings as coaching
+   where coaching.tenant_id = app.tenant_id()
+     and coaching.lifter_id = app.account_id();
+$$;
+
+
+ALTER FUNCTION app.tell_coaches(kind text) OWNER TO mm_definer;
 
 --
 -- Name: tell_of_comment(app.comments); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -10646,6 +12828,29 @@ $$;
 
 
 ALTER FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: tell_owners(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_owners(team uuid, kind text, about uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.notify_about(
+           member.account_id, kind, about, jsonb_build_object('team', named.id, 'team_name', named.name))
+    from app.teams as named
+    join app.team_members as member
+      on member.tenant_id = named.tenant_id
+     and member.team_id = named.id
+   where named.tenant_id = app.tenant_id()
+     and named.id = team
+     and member.role = 'owner'
+     and member.account_id <> about;
+$$;
+
+
+ALTER FUNCTION app.tell_owners(team uuid, kind text, about uuid) OWNER TO mm_definer;
 
 --
 -- Name: tell_reader_of_comment(uuid, text, app.comments); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11207,11 +13412,7 @@ begin
                from app.templates as template
               where template.tenant_id = app.tenant_id()
                 and template.lifter_id = of_account)
-           when 'clients' then (
-             select count(*)
-               from app.coachings as coaching
-              where coaching.tenant_id = app.tenant_id()
-                and coaching.coach_id = of_account)
+           when 'clients' then app.client_count(of_account)
          end;
 end
 $$;
@@ -11432,6 +13633,29 @@ $$;
 ALTER FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) OWNER TO mm_definer;
 
 --
+-- Name: withdraw_code(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_code(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.invite_codes as code
+     set withdrawn_at = coalesce(code.withdrawn_at, now())
+   where code.tenant_id = app.tenant_id()
+     and code.id = withdraw_code.id
+     and code.coach_id = app.account_id();
+  if not found then
+    raise exception 'no such code' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_code(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: withdraw_invite(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -11463,47 +13687,148 @@ $$;
 ALTER FUNCTION app.withdraw_invite(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: withdraw_move(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_move(team uuid, id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  outcome text;
+begin
+  perform app.lead_team(team);
+  update app.team_moves as move
+     set state = case move.state when 'open' then 'withdrawn' else move.state end,
+         closed_at = coalesce(move.closed_at, now())
+   where move.tenant_id = app.tenant_id()
+     and move.team_id = team
+     and move.id = withdraw_move.id
+  returning move.state
+    into outcome;
+  if outcome is null then
+    raise exception 'no such move' using errcode = 'MM404';
+  end if;
+  if outcome <> 'withdrawn' then
+    raise exception 'the move was decided' using errcode = 'MM410';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_move(team uuid, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: withdraw_scope_request(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_scope_request(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  outcome text;
+begin
+  update app.scope_requests as request
+     set state = case request.state when 'open' then 'withdrawn' else request.state end,
+         closed_at = coalesce(request.closed_at, now())
+   where request.tenant_id = app.tenant_id()
+     and request.id = withdraw_scope_request.id
+     and request.coach_id = app.account_id()
+  returning request.state
+    into outcome;
+  if outcome is null then
+    raise exception 'no such request' using errcode = 'MM404';
+  end if;
+  if outcome <> 'withdrawn' then
+    raise exception 'the request was answered' using errcode = 'MM410';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_scope_request(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: withdraw_team_invite(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_team_invite(team uuid, id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  outcome text;
+begin
+  perform app.lead_team(team);
+  update app.team_invites as invite
+     set state = case invite.state when 'open' then 'withdrawn' else invite.state end,
+         closed_at = coalesce(invite.closed_at, now())
+   where invite.tenant_id = app.tenant_id()
+     and invite.team_id = team
+     and invite.id = withdraw_team_invite.id
+  returning invite.state
+    into outcome;
+  if outcome is null then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  if outcome <> 'withdrawn' then
+    raise exception 'the invitation was answered' using errcode = 'MM410';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_team_invite(team uuid, id uuid) OWNER TO mm_definer;
+
+--
 -- Name: within(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.within(scope text) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
   me constant uuid := app.account_id();
+  team uuid;
 begin
   if me is null then
     return;
   end if;
   return next me;
-  if current_setting('role') = 'mm_coach' then
+  if current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  return query
+    select granted.lifter_id
+      from app.grants as granted
+     where granted.tenant_id = app.tenant_id()
+       and granted.coach_id = me
+       and granted.scope = within.scope
+       and granted.opens_at <= now()
+       and granted.expires_at > now();
+  for team in
+    select member.team_id
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.account_id = me
+  loop
     return query
       select granted.lifter_id
-        from app.grants as granted
+        from app.team_grants as granted
        where granted.tenant_id = app.tenant_id()
-         and granted.coach_id = me
+         and granted.team_id = team
          and granted.scope = within.scope
          and granted.opens_at <= now()
          and granted.expires_at > now()
-       union all
-      select granted.lifter_id
-        from app.team_members as member
-        join app.team_grants as granted
-          on granted.tenant_id = member.tenant_id
-         and granted.team_id = member.team_id
-         and granted.scope = within.scope
-         and granted.opens_at <= now()
-         and granted.expires_at > now()
-       where member.tenant_id = app.tenant_id()
-         and member.account_id = me
-         and not exists (
-           select
-             from app.blocked_coaches as blocked
-            where blocked.tenant_id = granted.tenant_id
-              and blocked.lifter_id = granted.lifter_id
-              and blocked.coach_id = me);
-  end if;
+         and granted.lifter_id <> all (array(
+               select blocked.lifter_id
+                 from app.blocked_coaches as blocked
+                where blocked.tenant_id = app.tenant_id()
+                  and blocked.coach_id = me));
+  end loop;
 end
 $$;
 
@@ -12024,6 +14349,33 @@ $$;
 ALTER FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) OWNER TO mm_definer;
 
 --
+-- Name: invite_fault(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.invite_fault(invite_hash bytea, email text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when invite_hash is null then null
+              when not exists (
+                select
+                  from app.invites as invite
+                 where invite.tenant_id = app.tenant_id()
+                   and invite.token_hash = invite_hash
+                   and invite.state = 'open'
+                   and invite.expires_at > now()) then 'unknown'
+              when invite_fault.email is not null and not exists (
+                select
+                  from app.invites as invite
+                 where invite.tenant_id = app.tenant_id()
+                   and invite.token_hash = invite_hash
+                   and invite.recipient = lower(invite_fault.email)) then 'invalid' end;
+$$;
+
+
+ALTER FUNCTION auth.invite_fault(invite_hash bytea, email text) OWNER TO mm_definer;
+
+--
 -- Name: issue_token(integer, uuid, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -12278,23 +14630,38 @@ $$;
 ALTER FUNCTION auth.refuse_sign_in(attempt bigint) OWNER TO mm_definer;
 
 --
--- Name: register(uuid, text, text, text, text, text, text, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: register(uuid, text, text, text, text, text, text, text, text, bytea, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) RETURNS json
+CREATE FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  fault constant text := auth.invite_fault(invite_hash, register.email);
 begin
+  if fault is not null then
+    raise exception 'an invitation that opens nothing' using
+      errcode = 'MM422', detail = json_build_array(json_build_object(
+        'pointer', '/invite', 'code', fault, 'expected', 'the token that was mailed to this address'))::text;
+  end if;
   perform auth.insert_account(
     app.tenant_id(), id, array[role], email, username, display_name, locale, time_zone, unit, password_hash);
-  perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
+  if invite_hash is null then
+    perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
+  else
+    update app.accounts as account
+       set email_verified_at = now()
+     where account.tenant_id = app.tenant_id()
+       and account.id = register.id;
+    perform auth.tell(app.tenant_id(), id, 'email_verified');
+  end if;
   return auth.account_json(app.tenant_id(), id);
 end
 $$;
 
 
-ALTER FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+ALTER FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) OWNER TO mm_definer;
 
 --
 -- Name: registration_rules(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -13922,6 +16289,36 @@ ALTER TABLE ONLY app.team_grants FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.team_grants OWNER TO musclemate_owner;
 
 --
+-- Name: team_invites; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.team_invites (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    team_id uuid NOT NULL,
+    invited_by uuid NOT NULL,
+    recipient text NOT NULL,
+    account_id uuid,
+    role text NOT NULL,
+    message text,
+    state text DEFAULT 'open'::text NOT NULL,
+    sends integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT team_invites_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT team_invites_message_check CHECK ((length(message) <= 1000)),
+    CONSTRAINT team_invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
+    CONSTRAINT team_invites_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'coach'::text, 'assistant'::text]))),
+    CONSTRAINT team_invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE ONLY app.team_invites FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.team_invites OWNER TO musclemate_owner;
+
+--
 -- Name: team_members; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -14717,6 +17114,22 @@ ALTER TABLE ONLY app.imports
 
 
 --
+-- Name: invite_codes invite_codes_code_hash_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invite_codes
+    ADD CONSTRAINT invite_codes_code_hash_key UNIQUE (code_hash);
+
+
+--
+-- Name: invite_codes invite_codes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invite_codes
+    ADD CONSTRAINT invite_codes_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: invites invites_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -14933,6 +17346,14 @@ ALTER TABLE ONLY app.schedules
 
 
 --
+-- Name: scope_requests scope_requests_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.scope_requests
+    ADD CONSTRAINT scope_requests_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: sets sets_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -14997,11 +17418,27 @@ ALTER TABLE ONLY app.team_grants
 
 
 --
+-- Name: team_invites team_invites_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_invites
+    ADD CONSTRAINT team_invites_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: team_members team_members_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE ONLY app.team_members
     ADD CONSTRAINT team_members_pkey PRIMARY KEY (tenant_id, team_id, account_id);
+
+
+--
+-- Name: team_moves team_moves_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_pkey PRIMARY KEY (tenant_id, id);
 
 
 --
@@ -15460,10 +17897,31 @@ CREATE INDEX imported_workouts_by_import ON app.imported_workouts USING btree (t
 
 
 --
+-- Name: invite_codes_of_coach; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invite_codes_of_coach ON app.invite_codes USING btree (tenant_id, coach_id, created_at DESC, id DESC);
+
+
+--
+-- Name: invite_codes_of_team; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invite_codes_of_team ON app.invite_codes USING btree (tenant_id, team_id);
+
+
+--
 -- Name: invites_by_address; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
 CREATE INDEX invites_by_address ON app.invites USING btree (tenant_id, recipient);
+
+
+--
+-- Name: invites_of_team; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invites_of_team ON app.invites USING btree (tenant_id, team_id);
 
 
 --
@@ -15677,6 +18135,34 @@ CREATE INDEX reminders_due ON app.reminders USING btree (due_at) WHERE (sent_at 
 
 
 --
+-- Name: scope_requests_of_team; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX scope_requests_of_team ON app.scope_requests USING btree (tenant_id, team_id);
+
+
+--
+-- Name: scope_requests_open; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX scope_requests_open ON app.scope_requests USING btree (tenant_id, coach_id, lifter_id) WHERE (state = 'open'::text);
+
+
+--
+-- Name: scope_requests_received; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX scope_requests_received ON app.scope_requests USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: scope_requests_sent; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX scope_requests_sent ON app.scope_requests USING btree (tenant_id, coach_id, created_at DESC, id DESC);
+
+
+--
 -- Name: subscriptions_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -15712,10 +18198,87 @@ CREATE INDEX team_grants_of_lifter ON app.team_grants USING btree (tenant_id, li
 
 
 --
+-- Name: team_invites_by_address; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_invites_by_address ON app.team_invites USING btree (tenant_id, recipient);
+
+
+--
+-- Name: team_invites_of_team; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_invites_of_team ON app.team_invites USING btree (tenant_id, team_id, created_at DESC, id DESC);
+
+
+--
+-- Name: team_invites_open; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX team_invites_open ON app.team_invites USING btree (tenant_id, team_id, recipient) WHERE (state = 'open'::text);
+
+
+--
+-- Name: team_invites_received; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_invites_received ON app.team_invites USING btree (tenant_id, account_id);
+
+
+--
+-- Name: team_invites_sent; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_invites_sent ON app.team_invites USING btree (tenant_id, invited_by);
+
+
+--
 -- Name: team_members_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
 CREATE INDEX team_members_by_account ON app.team_members USING btree (tenant_id, account_id, team_id) INCLUDE (role);
+
+
+--
+-- Name: team_moves_by_proposer; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_moves_by_proposer ON app.team_moves USING btree (tenant_id, proposed_by);
+
+
+--
+-- Name: team_moves_from; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_moves_from ON app.team_moves USING btree (tenant_id, from_coach);
+
+
+--
+-- Name: team_moves_of_lifter; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_moves_of_lifter ON app.team_moves USING btree (tenant_id, lifter_id, created_at DESC, id DESC);
+
+
+--
+-- Name: team_moves_of_team; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_moves_of_team ON app.team_moves USING btree (tenant_id, team_id, created_at DESC, id DESC);
+
+
+--
+-- Name: team_moves_open; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX team_moves_open ON app.team_moves USING btree (tenant_id, team_id, lifter_id) WHERE (state = 'open'::text);
+
+
+--
+-- Name: team_moves_to; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_moves_to ON app.team_moves USING btree (tenant_id, to_coach);
 
 
 --
@@ -15817,6 +18380,13 @@ CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.account
 
 
 --
+-- Name: coachings ended; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER ended AFTER DELETE ON app.coachings FOR EACH ROW EXECUTE FUNCTION app.end_coaching();
+
+
+--
 -- Name: sets estimate_energy; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -15842,6 +18412,13 @@ CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.deleted_workouts D
 --
 
 CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_comments();
+
+
+--
+-- Name: team_members inherit; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER inherit AFTER DELETE ON app.team_members FOR EACH ROW EXECUTE FUNCTION app.inherit_team();
 
 
 --
@@ -16579,6 +19156,30 @@ ALTER TABLE ONLY app.imports
 
 
 --
+-- Name: invite_codes invite_codes_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invite_codes
+    ADD CONSTRAINT invite_codes_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: invite_codes invite_codes_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invite_codes
+    ADD CONSTRAINT invite_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: invite_codes invite_codes_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invite_codes
+    ADD CONSTRAINT invite_codes_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: invites invites_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -16600,6 +19201,14 @@ ALTER TABLE ONLY app.invites
 
 ALTER TABLE ONLY app.invites
     ADD CONSTRAINT invites_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: invites invites_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.invites
+    ADD CONSTRAINT invites_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -16851,6 +19460,38 @@ ALTER TABLE ONLY app.schedules
 
 
 --
+-- Name: scope_requests scope_requests_tenant_id_coach_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.scope_requests
+    ADD CONSTRAINT scope_requests_tenant_id_coach_id_fkey FOREIGN KEY (tenant_id, coach_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: scope_requests scope_requests_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.scope_requests
+    ADD CONSTRAINT scope_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: scope_requests scope_requests_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.scope_requests
+    ADD CONSTRAINT scope_requests_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: scope_requests scope_requests_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.scope_requests
+    ADD CONSTRAINT scope_requests_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: sets sets_tenant_id_lifter_id_workout_id_exercise_position_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -16947,6 +19588,38 @@ ALTER TABLE ONLY app.team_grants
 
 
 --
+-- Name: team_invites team_invites_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_invites
+    ADD CONSTRAINT team_invites_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_invites team_invites_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_invites
+    ADD CONSTRAINT team_invites_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_invites team_invites_tenant_id_invited_by_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_invites
+    ADD CONSTRAINT team_invites_tenant_id_invited_by_fkey FOREIGN KEY (tenant_id, invited_by) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_invites team_invites_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_invites
+    ADD CONSTRAINT team_invites_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: team_members team_members_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -16968,6 +19641,54 @@ ALTER TABLE ONLY app.team_members
 
 ALTER TABLE ONLY app.team_members
     ADD CONSTRAINT team_members_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_moves team_moves_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_moves team_moves_tenant_id_from_coach_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_tenant_id_from_coach_fkey FOREIGN KEY (tenant_id, from_coach) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_moves team_moves_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_moves team_moves_tenant_id_proposed_by_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_tenant_id_proposed_by_fkey FOREIGN KEY (tenant_id, proposed_by) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_moves team_moves_tenant_id_team_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: team_moves team_moves_tenant_id_to_coach_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.team_moves
+    ADD CONSTRAINT team_moves_tenant_id_to_coach_fkey FOREIGN KEY (tenant_id, to_coach) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -17432,7 +20153,14 @@ CREATE POLICY "coaches remove their clients and leave their own coaches" ON app.
 -- Name: invites coaches see invites they sent or received; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "coaches see invites they sent or received" ON app.invites FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id)) OR (recipient = ( SELECT app.verified_address() AS verified_address))));
+CREATE POLICY "coaches see invites they sent or received" ON app.invites FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR ((NOT is_silent) AND ((lifter_id = ( SELECT app.account_id() AS account_id)) OR (recipient = ( SELECT app.verified_address() AS verified_address))))));
+
+
+--
+-- Name: invite_codes coaches see the codes they hand around; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see the codes they hand around" ON app.invite_codes FOR SELECT TO mm_coach USING ((coach_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -17461,6 +20189,13 @@ CREATE POLICY "coaches see what is shared with them and what they share" ON app.
 --
 
 CREATE POLICY "coaches see what their teams are let into and what they share" ON app.team_grants FOR SELECT TO mm_coach USING (((team_id = ANY (ARRAY( SELECT app.my_teams() AS my_teams))) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
+
+
+--
+-- Name: scope_requests coaches see what they ask for and are asked for; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "coaches see what they ask for and are asked for" ON app.scope_requests FOR SELECT TO mm_coach USING (((coach_id = ( SELECT app.account_id() AS account_id)) OR (lifter_id = ( SELECT app.account_id() AS account_id))));
 
 
 --
@@ -17724,6 +20459,12 @@ ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "imports stay in their tenant" ON app.imports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: invite_codes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.invite_codes ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: invites; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -18369,7 +21110,7 @@ CREATE POLICY "lifters report their graphs" ON app.graph_reports FOR INSERT TO m
 -- Name: invites lifters see invites addressed to them; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters see invites addressed to them" ON app.invites FOR SELECT TO mm_lifter USING (((lifter_id = ( SELECT app.account_id() AS account_id)) OR (recipient = ( SELECT app.verified_address() AS verified_address))));
+CREATE POLICY "lifters see invites addressed to them" ON app.invites FOR SELECT TO mm_lifter USING (((NOT is_silent) AND ((lifter_id = ( SELECT app.account_id() AS account_id)) OR (recipient = ( SELECT app.verified_address() AS verified_address)))));
 
 
 --
@@ -18384,6 +21125,13 @@ CREATE POLICY "lifters see their coaches" ON app.coachings FOR SELECT TO mm_lift
 --
 
 CREATE POLICY "lifters see their pause" ON app.sharing_pauses FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: scope_requests lifters see what they are asked for; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters see what they are asked for" ON app.scope_requests FOR SELECT TO mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -18836,6 +21584,13 @@ CREATE POLICY "requests stay in their tenant" ON app.grants AS RESTRICTIVE TO mm
 
 
 --
+-- Name: invite_codes requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.invite_codes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: invites requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -18847,6 +21602,13 @@ CREATE POLICY "requests stay in their tenant" ON app.invites AS RESTRICTIVE TO m
 --
 
 CREATE POLICY "requests stay in their tenant" ON app.payments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: scope_requests requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "requests stay in their tenant" ON app.scope_requests AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -18933,6 +21695,12 @@ CREATE POLICY "schedules stay in their tenant" ON app.schedules AS RESTRICTIVE T
 
 
 --
+-- Name: scope_requests; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.scope_requests ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: sets; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -18989,10 +21757,22 @@ ALTER TABLE app.team_clients ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.team_grants ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: team_invites; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.team_invites ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: team_members; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE app.team_members ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: team_moves; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.team_moves ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: teams; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -19260,6 +22040,15 @@ GRANT INSERT(silent_days),UPDATE(silent_days) ON TABLE app.attention_rules TO mm
 REVOKE ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_lifter;
 GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_coach;
 
 
 --
@@ -19574,6 +22363,14 @@ GRANT ALL ON FUNCTION app.adherence(done bigint, past bigint) TO mm_coach;
 
 
 --
+-- Name: FUNCTION answer_team_invite(id uuid, verdict text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.answer_team_invite(id uuid, verdict text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answer_team_invite(id uuid, verdict text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION app_store_history(tenant_id integer, reference text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -19736,12 +22533,37 @@ GRANT ALL ON FUNCTION app.begin_stripe_checkout(of_price uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION begin_team_change(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_team_change(team uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION bin_workout(workout uuid, document jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.bin_workout(workout uuid, document jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION block_coach(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.block_coach(coach uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.block_coach(coach uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.block_coach(coach uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION blocked_json(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.blocked_json(coach uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.blocked_json(coach uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.blocked_json(coach uuid) TO mm_coach;
 
 
 --
@@ -19972,6 +22794,13 @@ REVOKE ALL ON FUNCTION app.check_assignable(clients jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION check_daily_invites(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_daily_invites() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION check_grant(scopes text[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -19979,10 +22808,45 @@ REVOKE ALL ON FUNCTION app.check_grant(scopes text[], ends timestamp with time z
 
 
 --
--- Name: FUNCTION check_invited(lifter uuid, is_admin boolean); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION check_invited(lifter uuid, is_admin boolean, team uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.check_invited(lifter uuid, is_admin boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_invited_member(invited app.accounts, team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_invited_member(invited app.accounts, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_inviter(coach uuid, team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_inviter(coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_places(coach uuid, team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_places(coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_team(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_team(team uuid) FROM PUBLIC;
 
 
 --
@@ -20019,6 +22883,13 @@ REVOKE ALL ON FUNCTION app.claim_key(key text, request_digest bytea, resource_id
 
 REVOKE ALL ON FUNCTION app.claim_mail(at_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
+
+
+--
+-- Name: FUNCTION client_count(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.client_count(coach uuid) FROM PUBLIC;
 
 
 --
@@ -20096,6 +22967,20 @@ GRANT ALL ON FUNCTION app.client_materials(assignment uuid, names text[]) TO mm_
 
 REVOKE ALL ON FUNCTION app.clients() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.clients() TO mm_coach;
+
+
+--
+-- Name: FUNCTION clients_either_way(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.clients_either_way(coach uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION clients_of_teams(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.clients_of_teams(coach uuid) FROM PUBLIC;
 
 
 --
@@ -20222,10 +23107,34 @@ GRANT SELECT(closed_at) ON TABLE app.invites TO mm_coach;
 
 
 --
--- Name: FUNCTION close_invite(token_hash bytea, id uuid, verdict text); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: COLUMN invites.team_id; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-REVOKE ALL ON FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text) FROM PUBLIC;
+GRANT SELECT(team_id) ON TABLE app.invites TO mm_lifter;
+GRANT SELECT(team_id) ON TABLE app.invites TO mm_coach;
+
+
+--
+-- Name: FUNCTION close_invite(open_invite app.invites, verdict text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_invite(open_invite app.invites, verdict text) FROM PUBLIC;
+
+
+--
+-- Name: TABLE team_moves; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.team_moves TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.team_moves TO mm_loader;
+GRANT SELECT ON TABLE app.team_moves TO mm_backup;
+
+
+--
+-- Name: FUNCTION close_move(id uuid, verdict text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_move(id uuid, verdict text) FROM PUBLIC;
 
 
 --
@@ -20233,6 +23142,31 @@ REVOKE ALL ON FUNCTION app.close_invite(token_hash bytea, id uuid, verdict text)
 --
 
 REVOKE ALL ON FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION close_requests(coach uuid, lifter uuid, team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_requests(coach uuid, lifter uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE scope_requests; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.scope_requests TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.scope_requests TO mm_loader;
+GRANT SELECT ON TABLE app.scope_requests TO mm_backup;
+GRANT SELECT ON TABLE app.scope_requests TO mm_lifter;
+GRANT SELECT ON TABLE app.scope_requests TO mm_coach;
+
+
+--
+-- Name: FUNCTION close_scope_request(id uuid, verdict text, scopes text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) FROM PUBLIC;
 
 
 --
@@ -20256,6 +23190,14 @@ REVOKE ALL ON FUNCTION app.coaches_let_in(lifter uuid, scope text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.coaches_of(lifter uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION code_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.code_json(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.code_json(id uuid) TO mm_coach;
 
 
 --
@@ -20310,6 +23252,13 @@ GRANT ALL ON FUNCTION app.compendium_2024() TO mm_definer;
 
 
 --
+-- Name: FUNCTION connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+
+
+--
 -- Name: TABLE conversations; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -20341,6 +23290,13 @@ REVOKE ALL ON FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT 
 REVOKE ALL ON FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION copy_pause(until timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.copy_pause(until timestamp with time zone) FROM PUBLIC;
 
 
 --
@@ -20385,6 +23341,24 @@ GRANT ALL ON FUNCTION app.decline_invite(token_hash bytea, id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION decline_move(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.decline_move(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decline_move(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.decline_move(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION decline_scope_request(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.decline_scope_request(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.decline_scope_request(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.decline_scope_request(id uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION delete_comment(lifter uuid, workout uuid, comment uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -20420,6 +23394,13 @@ REVOKE ALL ON FUNCTION app.demand_module(module text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION demand_place(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.demand_place(team uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION demand_room(feature text, taken bigint, account uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -20442,6 +23423,14 @@ REVOKE ALL ON FUNCTION app.derived_activity(tenant integer, lifter uuid, workout
 
 REVOKE ALL ON FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION dissolve_team(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.dissolve_team(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.dissolve_team(team uuid) TO mm_coach;
 
 
 --
@@ -20606,6 +23595,13 @@ GRANT ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) TO mm_coach
 
 
 --
+-- Name: FUNCTION end_coaching(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.end_coaching() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION entitled(feature text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -20699,12 +23695,126 @@ GRANT ALL ON FUNCTION app.find_billing_event(event_id text) TO mm_worker;
 
 
 --
+-- Name: TABLE invite_codes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.invite_codes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.invite_codes TO mm_loader;
+GRANT SELECT ON TABLE app.invite_codes TO mm_backup;
+
+
+--
+-- Name: COLUMN invite_codes.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(tenant_id) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.coach_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(coach_id) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.team_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(team_id) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.hint; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(hint) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.message; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(message) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.scopes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(scopes) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.uses; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(uses) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.used; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(used) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.created_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(created_at) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.expires_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(expires_at) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: COLUMN invite_codes.withdrawn_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(withdrawn_at) ON TABLE app.invite_codes TO mm_coach;
+
+
+--
+-- Name: FUNCTION find_code(code_hash bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.find_code(code_hash bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION find_invite(token_hash bytea, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.find_invite(token_hash bytea, id uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION finish_planned(planned uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION first_owner(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.first_owner(team uuid) FROM PUBLIC;
 
 
 --
@@ -20759,11 +23869,27 @@ GRANT ALL ON FUNCTION app.grant_json(scope text, starts_at timestamp with time z
 
 
 --
+-- Name: FUNCTION grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_coach;
+
+
+--
 -- Name: FUNCTION hard_efforts(client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.hard_efforts(client app.watched_client) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.hard_efforts(client app.watched_client) TO mm_definer;
+
+
+--
+-- Name: FUNCTION has_blocked(lifter uuid, coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.has_blocked(lifter uuid, coach uuid) FROM PUBLIC;
 
 
 --
@@ -20800,11 +23926,25 @@ GRANT ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION inherit_team(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) TO mm_coach;
+REVOKE ALL ON FUNCTION app.inherit_team() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) TO mm_coach;
 
 
 --
@@ -20817,11 +23957,26 @@ GRANT ALL ON FUNCTION app.invite_json(id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION invite_to_team(id uuid, team uuid, addressee text, role text, message text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text, message text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION is_assigned_to(assignment uuid, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION is_client(lifter uuid, coach uuid, team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) FROM PUBLIC;
 
 
 --
@@ -20854,6 +24009,13 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_worker;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO musclemate_server;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_definer;
 GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION keep_an_owner(team uuid, without uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_an_owner(team uuid, without uuid) FROM PUBLIC;
 
 
 --
@@ -20993,6 +24155,13 @@ REVOKE ALL ON FUNCTION app.later_signed(one jsonb, other jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION lead_team(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.lead_team(team uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION leave_out_rest(programme uuid, sessions integer); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -21024,6 +24193,13 @@ GRANT ALL ON FUNCTION app.leave_room_for_labels(further integer) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION let_in_json(coach uuid, team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.let_in_json(coach uuid, team uuid) FROM PUBLIC;
 
 
 --
@@ -21084,11 +24260,28 @@ REVOKE ALL ON FUNCTION app.list_entitlement_overrides(tenant text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION list_moves(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_moves(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_moves(team uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.list_moves(team uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION list_payment_gateways(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.list_payment_gateways() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.list_payment_gateways() TO mm_worker;
+
+
+--
+-- Name: FUNCTION list_team_invites(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_team_invites(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_team_invites(team uuid) TO mm_coach;
 
 
 --
@@ -21115,6 +24308,15 @@ GRANT ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at
 
 
 --
+-- Name: FUNCTION look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -21135,6 +24337,22 @@ GRANT ALL ON FUNCTION app.mail_sent(tenant_id integer, id uuid) TO mm_worker;
 --
 
 REVOKE ALL ON FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone) TO mm_coach;
+
+
+--
+-- Name: FUNCTION make_team(id uuid, name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.make_team(id uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.make_team(id uuid, name text) TO mm_coach;
 
 
 --
@@ -21163,6 +24381,15 @@ GRANT ALL ON FUNCTION app.marks(day app.lift_days) TO mm_definer;
 REVOKE ALL ON FUNCTION app.may_assign(lifter uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.may_assign(lifter uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.may_assign(lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION members_json(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.members_json(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.members_json(team uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.members_json(team uuid) TO mm_coach;
 
 
 --
@@ -21223,6 +24450,13 @@ GRANT ALL ON FUNCTION app.messages_page(account uuid, from_at timestamp with tim
 
 REVOKE ALL ON FUNCTION app.missed_sessions(client app.watched_client) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.missed_sessions(client app.watched_client) TO mm_definer;
+
+
+--
+-- Name: FUNCTION move_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.move_json(id uuid) FROM PUBLIC;
 
 
 --
@@ -21386,12 +24620,26 @@ REVOKE ALL ON FUNCTION app.open_scopes(coach uuid, scopes text[], starts timesta
 
 
 --
+-- Name: FUNCTION open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION order_templates(ids uuid[]); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.order_templates(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_lifter;
 GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION own_clients(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_clients(coach uuid) FROM PUBLIC;
 
 
 --
@@ -21449,10 +24697,28 @@ GRANT ALL ON FUNCTION app.own_unit() TO mm_definer;
 
 
 --
+-- Name: FUNCTION pause_json(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.pause_json() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.pause_json() TO mm_lifter;
+GRANT ALL ON FUNCTION app.pause_json() TO mm_coach;
+
+
+--
 -- Name: FUNCTION pause_new_grant(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.pause_new_grant() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION pause_sharing(until timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.pause_sharing(until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.pause_sharing(until timestamp with time zone) TO mm_lifter;
+GRANT ALL ON FUNCTION app.pause_sharing(until timestamp with time zone) TO mm_coach;
 
 
 --
@@ -21489,6 +24755,13 @@ GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
 REVOKE ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION person_json(person uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.person_json(person uuid) FROM PUBLIC;
 
 
 --
@@ -21723,6 +24996,22 @@ GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uui
 
 
 --
+-- Name: FUNCTION propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION proposed_move(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.proposed_move(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.proposed_move(id uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION queue_mail(kind text, recipient text, arguments jsonb, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -21858,6 +25147,15 @@ GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO 
 
 
 --
+-- Name: FUNCTION redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_coach;
+
+
+--
 -- Name: FUNCTION references_to_reconcile(tenant integer, provider text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -21969,6 +25267,14 @@ GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION remove_member(team uuid, account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_member(team uuid, account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_member(team uuid, account uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION remove_payment_gateway(tenant text, provider text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -21982,6 +25288,22 @@ REVOKE ALL ON FUNCTION app.remove_payment_gateway(tenant text, provider text) FR
 REVOKE ALL ON FUNCTION app.remove_plan(plan uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.remove_plan(plan uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.remove_plan(plan uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION remove_team_client(team uuid, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_team_client(team uuid, lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_team_client(team uuid, lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION rename_team(team uuid, name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.rename_team(team uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rename_team(team uuid, name text) TO mm_coach;
 
 
 --
@@ -21999,11 +25321,27 @@ REVOKE ALL ON FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged 
 
 
 --
+-- Name: FUNCTION request_scopes(id uuid, lifter uuid, scopes text[], message text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION require_client(lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.require_client(lifter uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_client(lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION resend_invite(id uuid, token_hash bytea, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) TO mm_coach;
 
 
 --
@@ -22024,6 +25362,15 @@ REVOKE ALL ON FUNCTION app.rest_today(rests boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_lifter;
 GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_coach;
 GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_definer;
+
+
+--
+-- Name: FUNCTION resume_sharing(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.resume_sharing() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.resume_sharing() TO mm_lifter;
+GRANT ALL ON FUNCTION app.resume_sharing() TO mm_coach;
 
 
 --
@@ -22109,6 +25456,15 @@ GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) 
 
 
 --
+-- Name: FUNCTION scope_request_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.scope_request_json(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION sealed_values(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -22131,6 +25487,13 @@ GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
 
 REVOKE ALL ON FUNCTION app.send_billing_reminders(at_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.send_billing_reminders(at_most integer) TO mm_worker;
+
+
+--
+-- Name: FUNCTION send_invite(id uuid, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.send_invite(id uuid, secret bytea) FROM PUBLIC;
 
 
 --
@@ -22162,6 +25525,14 @@ GRANT ALL ON FUNCTION app.session_id() TO mm_loader;
 --
 
 REVOKE ALL ON FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_member_role(team uuid, account uuid, role text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_member_role(team uuid, account uuid, role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.set_member_role(team uuid, account uuid, role text) TO mm_coach;
 
 
 --
@@ -22210,10 +25581,28 @@ GRANT ALL ON FUNCTION app.share(coach uuid, scopes text[], starts timestamp with
 
 
 --
+-- Name: FUNCTION share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION shared_with(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.shared_with(coach uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) TO mm_coach;
 
 
 --
@@ -22231,6 +25620,15 @@ REVOKE ALL ON FUNCTION app.shown_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_coach;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_definer;
+
+
+--
+-- Name: FUNCTION shut_team_out(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.shut_team_out(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shut_team_out(team uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.shut_team_out(team uuid) TO mm_coach;
 
 
 --
@@ -22424,6 +25822,53 @@ GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION team_access_json(team uuid, change json); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.team_access_json(team uuid, change json) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.team_access_json(team uuid, change json) TO mm_lifter;
+GRANT ALL ON FUNCTION app.team_access_json(team uuid, change json) TO mm_coach;
+
+
+--
+-- Name: FUNCTION team_arguments(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.team_arguments(team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION team_invite_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.team_invite_json(id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION team_json(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.team_json(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.team_json(team uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION team_name(team uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.team_name(team uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.team_name(team uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.team_name(team uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION team_size(team uuid, addressee text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.team_size(team uuid, addressee text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION teams_in_sight(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -22433,10 +25878,24 @@ GRANT ALL ON FUNCTION app.teams_in_sight() TO mm_coach;
 
 
 --
+-- Name: FUNCTION tell_accepted(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_accepted(coach uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_coach(plan app.assigned_plans, kind text, arguments jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_coaches(kind text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_coaches(kind text) FROM PUBLIC;
 
 
 --
@@ -22458,6 +25917,13 @@ REVOKE ALL ON FUNCTION app.tell_of_message(sent app.messages) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_owners(team uuid, kind text, about uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_owners(team uuid, kind text, about uuid) FROM PUBLIC;
 
 
 --
@@ -22675,11 +26141,43 @@ GRANT ALL ON FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) TO m
 
 
 --
+-- Name: FUNCTION withdraw_code(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_code(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_code(id uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION withdraw_invite(id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.withdraw_invite(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.withdraw_invite(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION withdraw_move(team uuid, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_move(team uuid, id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_move(team uuid, id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION withdraw_scope_request(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_scope_request(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_scope_request(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION withdraw_team_invite(team uuid, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_team_invite(team uuid, id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_team_invite(team uuid, id uuid) TO mm_coach;
 
 
 --
@@ -22924,6 +26422,14 @@ REVOKE ALL ON FUNCTION auth.insert_account(tenant_id integer, id uuid, roles tex
 
 
 --
+-- Name: FUNCTION invite_fault(invite_hash bytea, email text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.invite_fault(invite_hash bytea, email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.invite_fault(invite_hash bytea, email text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -22994,11 +26500,11 @@ GRANT ALL ON FUNCTION auth.refuse_sign_in(attempt bigint) TO musclemate_server;
 
 
 --
--- Name: FUNCTION register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) TO musclemate_server;
 
 
 --
@@ -24695,6 +28201,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.team_grants TO mm_loader;
 GRANT SELECT ON TABLE app.team_grants TO mm_backup;
 GRANT SELECT ON TABLE app.team_grants TO mm_lifter;
 GRANT SELECT ON TABLE app.team_grants TO mm_coach;
+
+
+--
+-- Name: TABLE team_invites; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.team_invites TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.team_invites TO mm_loader;
+GRANT SELECT ON TABLE app.team_invites TO mm_backup;
 
 
 --

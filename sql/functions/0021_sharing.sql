@@ -289,7 +289,14 @@ begin
                 from app.invites as invite
                where invite.tenant_id = tenant
                  and invite.coach_id = person.id
+                 and not invite.is_silent
                  and (invite.lifter_id = me or invite.recipient = (select app.verified_address())))
+            or exists (
+              select
+                from app.team_moves as move
+               where move.tenant_id = tenant
+                 and move.lifter_id = me
+                 and person.id in (move.from_coach, move.to_coach, move.proposed_by))
             or exists (
               select
                 from app.team_members as member
@@ -302,6 +309,12 @@ begin
                where client.tenant_id = tenant
                  and client.lifter_id = person.id
                  and client.team_id = any (array(select app.my_teams())))
+            or exists (
+              select
+                from app.blocked_coaches as blocked
+               where blocked.tenant_id = tenant
+                 and blocked.lifter_id = me
+                 and blocked.coach_id = person.id)
             or exists (
               select
                 from app.access_log as entry

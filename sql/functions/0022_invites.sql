@@ -1,12 +1,12 @@
--- Invitations: made by coaches, answered once by whoever they are addressed to. A token is 32 random bytes;
--- only its SHA-256 is kept.
+-- Invitations as coaches make them, for themselves or for a team. A token is 32 random bytes; only its SHA-256 is
+-- kept. How they are answered stands in 0023_invite_answers.sql.
 
 -- Invites a username or an address, and mails the link; inviting the same again sends a new link in the
 -- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address tells
--- nothing. MM409 when the two are connected, MM429 beyond 100 invitations a day, or 5 mails to one addressee by
--- invitations that have not expired, withdrawn or answered ones among them.
+-- nothing. MM402 when the coach has as many clients as the tier allows, MM409 when the two are connected, MM429 beyond
+-- 100 invitations a day. An addressee who has blocked the coach hears nothing of it, and neither does the coach.
 create or replace function app.invite(
-  id uuid, addressee text, message text, scopes text[], token_hash bytea, secret bytea,
+  id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea,
   out invite_id uuid, out document json)
 language plpgsql
 security definer
@@ -17,10 +17,9 @@ declare
   me constant uuid := app.account_id();
   addressed constant text := lower(invite.addressee);
   invited record;
-  sends integer;
 begin
   perform app.check_grant(scopes, null);
-  select account.id, account.email, 'admin' = any (account.roles) as is_admin
+  select account.id, 'admin' = any (account.roles) as is_admin, account.email_verified_at is not null as is_verified
     into invited
     from app.accounts as account
    where account.tenant_id = tenant
@@ -29,50 +28,112 @@ begin
     raise exception 'one can not invite oneself' using
       errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "invalid", "expected": "someone else"}]';
   end if;
+  perform app.check_team(team);
   if strpos(addressed, '@') = 0 then
-    perform app.check_invited(invited.id, invited.is_admin);
+    perform app.check_invited(invited.id, invited.is_admin, team);
   end if;
-  if (select count(*)
-        from app.invites as earlier
-       where earlier.tenant_id = tenant
-         and earlier.coach_id = me
-         and earlier.created_at > now() - interval '1 day') >= 100 then
-    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
-  end if;
-  insert into app.invites as sent (tenant_id, id, coach_id, recipient, lifter_id, message, scopes, token_hash)
-  values (tenant, invite.id, me, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
+  perform app.demand_place(team);
+  perform app.check_daily_invites();
+  insert into app.invites as sent (
+    tenant_id, id, coach_id, team_id, recipient, lifter_id, message, scopes, token_hash, is_silent)
+  values (tenant, invite.id, me, team, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
           invite.message, array(select distinct scope from unnest(invite.scopes) as scope order by scope),
-          invite.token_hash)
+          invite.token_hash, app.has_blocked(invited.id, me))
   on conflict (tenant_id, coach_id, recipient) where state = 'open'
   do update
         set message = excluded.message,
+            team_id = excluded.team_id,
             scopes = excluded.scopes,
             token_hash = excluded.token_hash,
+            is_silent = sent.is_silent or excluded.is_silent,
             expires_at = excluded.expires_at,
             sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
-  returning sent.id, sent.sends
-    into invite_id, sends;
-  sends := sends + (
-    select coalesce(sum(earlier.sends), 0)
-      from app.invites as earlier
-     where earlier.tenant_id = tenant
-       and earlier.recipient = addressed
-       and earlier.coach_id = me
-       and earlier.id <> invite_id
-       and earlier.expires_at > now());
-  if sends > 5 then
+  returning sent.id
+    into invite_id;
+  perform app.send_invite(invite_id, secret);
+  document := app.invite_json(invite_id);
+end
+$$;
+
+-- The link once more, in the place of the old one. MM404 where it is not my invitation, MM410 where it was answered
+-- or withdrawn; one that has expired begins anew.
+create or replace function app.resend_invite(id uuid, token_hash bytea, secret bytea)
+returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  resent app.invites;
+begin
+  select invite.*
+    into resent
+    from app.invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.id = resend_invite.id
+     and invite.coach_id = app.account_id()
+     for update;
+  if not found then
+    raise exception 'no such invitation' using errcode = 'MM404';
+  end if;
+  if resent.state <> 'open' then
+    raise exception 'the invitation is over' using errcode = 'MM410';
+  end if;
+  update app.invites as invite
+     set token_hash = resend_invite.token_hash,
+         expires_at = now() + interval '14 days',
+         sends = case when invite.expires_at > now() then invite.sends else 0 end + 1
+   where invite.tenant_id = resent.tenant_id
+     and invite.id = resent.id;
+  perform app.send_invite(resent.id, secret);
+  return app.invite_json(resent.id);
+end
+$$;
+
+-- Mails the link and leaves word in the app. MM429 beyond 5 mails to one addressee by invitations that have not
+-- expired, withdrawn or answered ones among them.
+create or replace function app.send_invite(id uuid, secret bytea)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  sent app.invites;
+  invited record;
+begin
+  select invite.*
+    into sent
+    from app.invites as invite
+   where invite.tenant_id = app.tenant_id()
+     and invite.id = send_invite.id;
+  if (select sum(invite.sends)
+        from app.invites as invite
+       where invite.tenant_id = sent.tenant_id
+         and invite.recipient = sent.recipient
+         and invite.coach_id = sent.coach_id
+         and invite.expires_at > now()) > 5 then
     raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
   end if;
+  if sent.is_silent then
+    return;
+  end if;
+  select account.id, account.email
+    into invited
+    from app.accounts as account
+   where account.tenant_id = sent.tenant_id
+     and (account.id = sent.lifter_id
+          or account.email = sent.recipient and account.email_verified_at is not null);
   perform app.queue_mail(
-            'invite', case when strpos(addressed, '@') > 0 then addressed else invited.email end,
+            'invite', coalesce(invited.email, sent.recipient),
             jsonb_build_object(
-              'coach', coalesce(coach.display_name, coach.username),
-              'message', coalesce(invite.message, '')),
+              'coach', coalesce(coach.display_name, coach.username), 'message', coalesce(sent.message, '')),
             secret)
      from app.accounts as coach
-    where coach.tenant_id = tenant
-      and coach.id = me;
-  document := app.invite_json(invite_id);
+    where coach.tenant_id = sent.tenant_id
+      and coach.id = sent.coach_id;
+  if invited.id is not null then
+    perform app.notify_about(invited.id, 'invite', sent.coach_id, jsonb_build_object('invite', sent.id));
+  end if;
 end
 $$;
 
@@ -91,7 +152,7 @@ begin
                case when invite.state = 'open' and invite.expires_at <= now()
                     then 'expired'
                     else invite.state end as state,
-               invite.created_at, invite.expires_at
+               invite.created_at, invite.expires_at, app.team_name(invite.team_id) as team
           from app.invites as invite
           join app.people(array[invite.coach_id]) as person
             on person.id = invite.coach_id
@@ -101,8 +162,30 @@ begin
 end
 $$;
 
+-- A team by its name, as those see it who were asked into it.
+create or replace function app.team_name(team uuid)
+returns json
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select json_build_object('id', named.id, 'name', named.name)
+    from app.teams as named
+   where named.tenant_id = app.tenant_id()
+     and named.id = team
+     and (named.id = any (array(select app.teams_in_sight()))
+          or exists (
+            select
+              from app.invites as invite
+             where invite.tenant_id = app.tenant_id()
+               and invite.team_id = team
+               and (invite.coach_id = app.account_id()
+                    or invite.lifter_id = app.account_id()
+                    or invite.recipient = (select app.verified_address()))));
+$$;
+
 -- A username must be somebody's who trains, and not yet a client.
-create or replace function app.check_invited(lifter uuid, is_admin boolean)
+create or replace function app.check_invited(lifter uuid, is_admin boolean, team uuid)
 returns void
 language plpgsql stable
 set search_path = ''
@@ -112,110 +195,162 @@ begin
     raise exception 'no such lifter' using
       errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "unknown"}]';
   end if;
-  if exists (
-    select
-      from app.coachings as coaching
-     where coaching.tenant_id = app.tenant_id()
-       and coaching.coach_id = app.account_id()
-       and coaching.lifter_id = check_invited.lifter) then
+  if app.is_client(lifter, app.account_id(), team) and not app.has_blocked(lifter, app.account_id()) then
     raise exception 'already connected' using errcode = 'MM409';
   end if;
 end
 $$;
 
--- The invitation that a mailed token opens, or that is addressed to me by its id, moved out of `open`. A
--- link that went to a username opens for that account alone. MM404 when it is not mine to answer, MM410
--- when it was answered, withdrawn or has expired, or when the inviter coaches no more. Of two answers at
--- once, the second waits for the first and then finds it closed.
-create or replace function app.close_invite(token_hash bytea, id uuid, verdict text)
-returns app.invites
-language plpgsql
+-- Whether the two are connected: the lifter with the coach, or with the team where there is one.
+create or replace function app.is_client(lifter uuid, coach uuid, team uuid)
+returns boolean
+language plpgsql stable
 set search_path = ''
 as $$
-declare
-  closed app.invites;
 begin
-  select invite.*
-    into closed
-    from app.invites as invite
-   where invite.tenant_id = app.tenant_id()
-     and invite.coach_id <> app.account_id()
-     and (invite.lifter_id is null or invite.lifter_id = app.account_id())
-     and (invite.token_hash = close_invite.token_hash
-          or (invite.id = close_invite.id
-              and app.verified_address() is not null
-              and (invite.lifter_id = app.account_id() or invite.recipient = app.verified_address())));
-  if not found then
-    raise exception 'no such invitation' using errcode = 'MM404';
+  if team is null then
+    return exists (
+      select
+        from app.coachings as coaching
+       where coaching.tenant_id = app.tenant_id()
+         and coaching.coach_id = coach
+         and coaching.lifter_id = lifter);
   end if;
-  update app.invites as invite
-     set state = verdict,
-         closed_at = now(),
-         lifter_id = case verdict when 'accepted' then app.account_id() else invite.lifter_id end
-   where invite.tenant_id = closed.tenant_id
-     and invite.id = closed.id
-     and invite.state = 'open'
-     and invite.token_hash = closed.token_hash
-     and invite.expires_at > now()
-     and exists (
-       select
-         from app.accounts as coach
-        where coach.tenant_id = invite.tenant_id
-          and coach.id = invite.coach_id
-          and coach.locked_at is null
-          and 'coach' = any (coach.roles))
-  returning invite.*
-    into closed;
-  if not found then
-    raise exception 'the invitation is over' using errcode = 'MM410';
-  end if;
-  return closed;
+  return exists (
+    select
+      from app.team_clients as client
+     where client.tenant_id = app.tenant_id()
+       and client.team_id = team
+       and client.lifter_id = lifter);
 end
 $$;
 
--- Connects me with the coach and shares what I chose, which need not be what was asked. Every other open
--- invitation of the same coach to me is over with it. The coach is told.
-create or replace function app.accept_invite(
-  token_hash bytea, id uuid, scopes text[], starts timestamptz[], ends timestamptz[])
-returns json
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  accepted constant app.invites := app.close_invite(token_hash, accept_invite.id, 'accepted');
-begin
-  insert into app.coachings (tenant_id, coach_id, lifter_id)
-  values (accepted.tenant_id, accepted.coach_id, app.account_id())
-  on conflict do nothing;
-  perform app.share(accepted.coach_id, scopes, starts, ends);
-  update app.invites as other
-     set state = 'withdrawn',
-         closed_at = now()
-   where other.tenant_id = accepted.tenant_id
-     and other.coach_id = accepted.coach_id
-     and other.state = 'open'
-     and (other.lifter_id = app.account_id() or other.recipient = app.verified_address());
-  perform app.queue_mail(
-            'invite_accepted', coach.email,
-            jsonb_build_object('name', coalesce(lifter.display_name, lifter.username)))
-     from app.accounts as coach, app.accounts as lifter
-    where coach.tenant_id = accepted.tenant_id
-      and coach.id = accepted.coach_id
-      and lifter.tenant_id = accepted.tenant_id
-      and lifter.id = app.account_id();
-  return app.coach_json(accepted.coach_id);
-end
-$$;
-
-create or replace function app.decline_invite(token_hash bytea, id uuid)
+-- A team that I invite for is one of mine, in which I am more than an assistant.
+create or replace function app.check_team(team uuid)
 returns void
-language plpgsql
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if team is not null and not exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.account_id = app.account_id()
+       and member.role <> 'assistant') then
+    raise exception 'no such team' using
+      errcode = 'MM422', detail = '[{"pointer": "/team_id", "code": "unknown"}]';
+  end if;
+end
+$$;
+
+create or replace function app.check_daily_invites()
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if (select count(*)
+        from app.invites as earlier
+       where earlier.tenant_id = app.tenant_id()
+         and earlier.coach_id = app.account_id()
+         and earlier.created_at > now() - interval '1 day') >= 100 then
+    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
+  end if;
+end
+$$;
+
+-- One who invites without a place left is told which plans have more (MM402); who invites for another's team, that it is
+-- full (MM409).
+create or replace function app.demand_place(team uuid)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
+    perform app.demand_room('clients', app.client_count(app.account_id()));
+  else
+    perform app.check_places(app.account_id(), team);
+  end if;
+end
+$$;
+
+-- MM409 where the tier has no place for one client more. The clients of a team count for its first owner.
+create or replace function app.check_places(coach uuid, team uuid)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  payer constant uuid := coalesce(app.first_owner(team), coach);
+  places constant integer := app.limit_of('clients', payer);
+begin
+  if places is not null and app.client_count(payer) >= places then
+    perform app.raise_conflict('coachFull', jsonb_build_object('limit', places::text));
+  end if;
+end
+$$;
+
+-- The lifters whom a coach has as clients, in person or as the first owner of a team.
+create or replace function app.client_count(coach uuid)
+returns bigint
+language plpgsql stable
 security definer
 set search_path = ''
 as $$
 begin
-  perform app.close_invite(token_hash, decline_invite.id, 'declined');
+  return (
+    select count(*)
+      from (
+        select coaching.lifter_id
+          from app.coachings as coaching
+         where coaching.tenant_id = app.tenant_id()
+           and coaching.coach_id = coach
+         union
+        select client.lifter_id
+          from app.team_members as member
+          join app.team_clients as client
+            on client.tenant_id = member.tenant_id
+           and client.team_id = member.team_id
+         where member.tenant_id = app.tenant_id()
+           and member.account_id = coach
+           and member.role = 'owner'
+           and app.first_owner(member.team_id) = coach
+      ) as client);
+end
+$$;
+
+create or replace function app.first_owner(team uuid)
+returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select member.account_id
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.role = 'owner'
+     order by member.since, member.account_id
+     limit 1);
+end
+$$;
+
+create or replace function app.has_blocked(lifter uuid, coach uuid)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select
+      from app.blocked_coaches as blocked
+     where blocked.tenant_id = app.tenant_id()
+       and blocked.lifter_id = lifter
+       and blocked.coach_id = coach);
 end
 $$;
 
@@ -247,15 +382,22 @@ begin
 end
 $$;
 
-alter function app.invite(uuid, text, text, text[], bytea, bytea) owner to mm_definer;
+alter function app.invite(uuid, text, text, text[], uuid, bytea, bytea) owner to mm_definer;
+alter function app.resend_invite(uuid, bytea, bytea) owner to mm_definer;
+alter function app.send_invite(uuid, bytea) owner to mm_definer;
 alter function app.invite_json(uuid) owner to mm_definer;
-alter function app.check_invited(uuid, boolean) owner to mm_definer;
-alter function app.close_invite(bytea, uuid, text) owner to mm_definer;
-alter function app.accept_invite(bytea, uuid, text[], timestamptz[], timestamptz[]) owner to mm_definer;
-alter function app.decline_invite(bytea, uuid) owner to mm_definer;
+alter function app.team_name(uuid) owner to mm_definer;
+alter function app.check_invited(uuid, boolean, uuid) owner to mm_definer;
+alter function app.is_client(uuid, uuid, uuid) owner to mm_definer;
+alter function app.check_team(uuid) owner to mm_definer;
+alter function app.check_daily_invites() owner to mm_definer;
+alter function app.demand_place(uuid) owner to mm_definer;
+alter function app.check_places(uuid, uuid) owner to mm_definer;
+alter function app.client_count(uuid) owner to mm_definer;
+alter function app.first_owner(uuid) owner to mm_definer;
+alter function app.has_blocked(uuid, uuid) owner to mm_definer;
 alter function app.withdraw_invite(uuid) owner to mm_definer;
-grant execute on function app.invite(uuid, text, text, text[], bytea, bytea), app.withdraw_invite(uuid)
-   to mm_coach;
-grant execute on function app.accept_invite(bytea, uuid, text[], timestamptz[], timestamptz[]),
-  app.decline_invite(bytea, uuid), app.invite_json(uuid)
-to mm_lifter, mm_coach;
+grant execute on function app.invite(uuid, text, text, text[], uuid, bytea, bytea),
+  app.resend_invite(uuid, bytea, bytea), app.withdraw_invite(uuid)
+to mm_coach;
+grant execute on function app.invite_json(uuid), app.team_name(uuid) to mm_lifter, mm_coach;

@@ -67,20 +67,60 @@ begin
 end
 $$;
 
+-- With the token of an invitation, the address that it was mailed to is confirmed by that; the invitation waits for an
+-- answer. MM422 names a token that opens nothing for this address.
 create or replace function auth.register(
   id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text,
-  password_hash text, token_hash bytea, secret bytea)
+  password_hash text, token_hash bytea, secret bytea, invite_hash bytea)
 returns json
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  fault constant text := auth.invite_fault(invite_hash, register.email);
 begin
+  if fault is not null then
+    raise exception 'an invitation that opens nothing' using
+      errcode = 'MM422', detail = json_build_array(json_build_object(
+        'pointer', '/invite', 'code', fault, 'expected', 'the token that was mailed to this address'))::text;
+  end if;
   perform auth.insert_account(
     app.tenant_id(), id, array[role], email, username, display_name, locale, time_zone, unit, password_hash);
-  perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
+  if invite_hash is null then
+    perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
+  else
+    update app.accounts as account
+       set email_verified_at = now()
+     where account.tenant_id = app.tenant_id()
+       and account.id = register.id;
+    perform auth.tell(app.tenant_id(), id, 'email_verified');
+  end if;
   return auth.account_json(app.tenant_id(), id);
 end
+$$;
+
+-- Null for no invitation, and for one that is open and was mailed to this address; else what is wrong with it.
+create or replace function auth.invite_fault(invite_hash bytea, email text)
+returns text
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select case when invite_hash is null then null
+              when not exists (
+                select
+                  from app.invites as invite
+                 where invite.tenant_id = app.tenant_id()
+                   and invite.token_hash = invite_hash
+                   and invite.state = 'open'
+                   and invite.expires_at > now()) then 'unknown'
+              when invite_fault.email is not null and not exists (
+                select
+                  from app.invites as invite
+                 where invite.tenant_id = app.tenant_id()
+                   and invite.token_hash = invite_hash
+                   and invite.recipient = lower(invite_fault.email)) then 'invalid' end;
 $$;
 
 -- Raises MM422 naming each of email and username that is taken.
@@ -121,11 +161,12 @@ grant execute on function app.account_json(app.accounts) to mm_lifter, mm_coach,
 alter function auth.account_json(integer, uuid) owner to mm_definer;
 alter function auth.registration_rules(text, text, text) owner to mm_definer;
 alter function auth.book_registration(text) owner to mm_definer;
-alter function auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea)
+alter function auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea, bytea)
   owner to mm_definer;
+alter function auth.invite_fault(bytea, text) owner to mm_definer;
 alter function auth.insert_account(integer, uuid, text[], text, text, text, text, text, text, text)
   owner to mm_definer;
 grant execute on function
-  auth.registration_rules(text, text, text), auth.book_registration(text),
-  auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea)
+  auth.registration_rules(text, text, text), auth.book_registration(text), auth.invite_fault(bytea, text),
+  auth.register(uuid, text, text, text, text, text, text, text, text, bytea, bytea, bytea)
 to musclemate_server;

@@ -79,11 +79,7 @@ begin
                from app.templates as template
               where template.tenant_id = app.tenant_id()
                 and template.lifter_id = of_account)
-           when 'clients' then (
-             select count(*)
-               from app.coachings as coaching
-              where coaching.tenant_id = app.tenant_id()
-                and coaching.coach_id = of_account)
+           when 'clients' then app.client_count(of_account)
          end;
 end
 $$;

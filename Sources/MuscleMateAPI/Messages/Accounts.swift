@@ -44,6 +44,8 @@ public struct Registration: Message {
   public var locale: String?
   public var timeZone: String?
   public var unit: WeightUnit?
+  /// The token of an invitation: the address that it was mailed to is confirmed by it.
+  public var invite: String?
 
   public init() {}
 
@@ -56,6 +58,7 @@ public struct Registration: Message {
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
     Field("unit", \.unit)
+    Field("invite", \.invite, .length(1...100), .writeOnly)
   }
 }
 

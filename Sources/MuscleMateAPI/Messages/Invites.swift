@@ -7,6 +7,8 @@ public struct InviteRequest: Message {
   public var message: String?
   /// What the coach asks to see; the lifter decides.
   public var scopes: [Scope] = []
+  /// A team of the coach's, which the lifter is to let in.
+  public var teamID: UUID?
 
   public init() {}
 
@@ -14,6 +16,7 @@ public struct InviteRequest: Message {
     Field("lifter", \.lifter, .format(.usernameOrAddress))
     Field("message", \.message, .length(0...1_000))
     Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
+    Field("team_id", \.teamID)
   }
 }
 
@@ -28,6 +31,7 @@ public struct Invite: Message {
   public var state = State.open
   public var createdAt = Timestamp(microseconds: 0)
   public var expiresAt = Timestamp(microseconds: 0)
+  public var team: TeamName?
 
   public enum State: String, WordValue { case open, accepted, declined, withdrawn, expired }
 
@@ -42,6 +46,7 @@ public struct Invite: Message {
     Field("state", \.state)
     Field("created_at", \.createdAt)
     Field("expires_at", \.expiresAt)
+    Field("team", \.team)
   }
 }
 

@@ -21,6 +21,8 @@ extension MailKind {
       billing.english.subject
     case .commentWritten: "{name} commented on a workout at {brand}"
     case .messageWritten: "{name} wrote to you at {brand}"
+    case .coachingEnded: "Your coaching with {name} has ended"
+    case .teamInvite: "{coach} invites you to the team {team}"
     }
   }
 
@@ -117,6 +119,22 @@ extension MailKind {
       Hello,
 
       {name} wrote to you at {brand}. You find it among your conversations.
+      """
+    case .coachingEnded:
+      """
+      Hello,
+
+      {name} has ended your coaching at {brand}. Nothing is shared between you any more; what each of you logged
+      and planned stays where it is.
+      """
+    case .teamInvite:
+      """
+      Hello,
+
+      {coach} would like you to join the coaching team {team} at {brand}. Sign in as a coach with this address and
+      answer among your invitations; it waits for two weeks.
+
+      {message}
       """
     }
   }

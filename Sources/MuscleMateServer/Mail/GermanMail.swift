@@ -21,6 +21,8 @@ extension MailKind {
       billing.german.subject
     case .commentWritten: "{name} hat bei {brand} ein Training kommentiert"
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
+    case .coachingEnded: "Dein Coaching mit {name} ist beendet"
+    case .teamInvite: "{coach} lädt dich in das Team {team} ein"
     }
   }
 
@@ -117,6 +119,22 @@ extension MailKind {
       Hallo,
 
       {name} hat dir bei {brand} geschrieben. Du findest es unter deinen Unterhaltungen.
+      """
+    case .coachingEnded:
+      """
+      Hallo,
+
+      {name} hat euer Coaching bei {brand} beendet. Ihr zeigt euch nichts mehr; was jeder von euch eingetragen und
+      geplant hat, bleibt, wo es ist.
+      """
+    case .teamInvite:
+      """
+      Hallo,
+
+      {coach} möchte dich in das Coaching-Team {team} bei {brand} aufnehmen. Melde dich mit dieser Adresse als Coach an
+      und antworte bei deinen Einladungen; sie gilt zwei Wochen.
+
+      {message}
       """
     }
   }

@@ -16,6 +16,8 @@ enum MailKind: String, CaseIterable, Sendable {
   case subscriptionRefunded = "subscription_refunded"
   case commentWritten = "comment_written"
   case messageWritten = "message_written"
+  case coachingEnded = "coaching_ended"
+  case teamInvite = "team_invite"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -26,6 +28,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil
+    case .coachingEnded, .teamInvite: nil
     }
   }
 

@@ -128,7 +128,8 @@ enum PersonalData {
     Table(
       "app.invites", .account, .kept(.identifier, "tenant_id"), .kept(.credential, "token_hash"),
       .exported(
-        .coaching, "id coach_id recipient lifter_id message scopes state created_at expires_at closed_at"),
+        .coaching,
+        "id coach_id team_id recipient lifter_id message scopes state created_at expires_at closed_at"),
       .kept(.usage, "sends is_silent")),
     Table(
       "app.access_log", .days(730), .kept(.identifier, "tenant_id lifter_id id"),

@@ -42,5 +42,31 @@ extension AccessMatrix {
         values (1, '\(teamID)', '\(ownerID)', 'history')
         """,
       select: .owner.and(.trustedCoach)),
+    TableAccess(
+      "app.invite_codes", where: "tenant_id = 1 and coach_id = '\(trustedCoachID)'",
+      seed: """
+        insert into app.invite_codes (tenant_id, id, coach_id, code_hash, hint, scopes, uses, expires_at)
+        values (1, '\(World.id(911))', '\(trustedCoachID)', sha256('code'), 'CODE', '{history}', 1, 'infinity')
+        """,
+      select: [.trustedCoach], hidden: ["code_hash"]),
+    TableAccess(
+      "app.scope_requests", where: "\(ownerRow) and coach_id = '\(trustedCoachID)'",
+      seed: """
+        insert into app.scope_requests (tenant_id, id, coach_id, lifter_id, scopes)
+        values (1, '\(World.id(912))', '\(trustedCoachID)', '\(ownerID)', '{photos}')
+        """,
+      select: .owner.and(.trustedCoach)),
+    TableAccess(
+      "app.team_invites", where: ofTeam,
+      seed: """
+        insert into app.team_invites (tenant_id, id, team_id, invited_by, recipient, account_id, role)
+        values (1, '\(World.id(913))', '\(teamID)', '\(trustedCoachID)', 'user31', '\(World.id(31))', 'coach')
+        """),
+    TableAccess(
+      "app.team_moves", where: ofTeam,
+      seed: """
+        insert into app.team_moves (tenant_id, id, team_id, proposed_by, lifter_id, to_coach)
+        values (1, '\(World.id(914))', '\(teamID)', '\(trustedCoachID)', '\(ownerID)', '\(trustedCoachID)')
+        """),
   ]
 }

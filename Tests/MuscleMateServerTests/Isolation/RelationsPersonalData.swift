@@ -17,5 +17,23 @@ extension PersonalData {
       "app.team_grants", .account, .kept(.identifier, "tenant_id"),
       .exported(.coaching, "team_id lifter_id scope since starts_at expires_at"),
       .kept(.coaching, "paused_until opens_at")),
+    Table(
+      "app.invite_codes", .account, .kept(.identifier, "tenant_id"), .kept(.credential, "code_hash"),
+      .exported(
+        .coaching, "id coach_id team_id hint message scopes uses used created_at expires_at withdrawn_at")),
+    Table(
+      "app.scope_requests", .account, .kept(.identifier, "tenant_id"),
+      .exported(.coaching, "id coach_id lifter_id team_id scopes message state created_at closed_at")),
+    Table(
+      "app.team_invites", .account, .kept(.identifier, "tenant_id"),
+      .exported(
+        .coaching,
+        "id team_id invited_by recipient account_id role message state created_at expires_at closed_at"),
+      .kept(.usage, "sends")),
+    Table(
+      "app.team_moves", .account, .kept(.identifier, "tenant_id"),
+      .exported(
+        .coaching,
+        "id team_id proposed_by lifter_id from_coach to_coach message state created_at closed_at")),
   ]
 }

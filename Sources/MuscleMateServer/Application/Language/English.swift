@@ -142,6 +142,19 @@ extension MessageKey.Detail {
     case .signedDataRefused: "It is not what the App Store signs for this app: {reason}."
     case .purchaseOfAnother: "The purchase belongs to another account; sign in with that one."
     case .notSoldThroughAppStore: "Nothing is sold through the App Store here."
+    case .inviteForAnotherAccount:
+      """
+      The invitation was mailed to another address than this account's. Sign in with the account of that address, or \
+      ask the coach to invite this one.
+      """
+    case .alreadyConnected: "You are connected already."
+    case .coachBlocked: "You blocked this coach; take that back first."
+    case .coachFull: "The coach has as many clients as the plan allows: {limit}."
+    case .scopesOpen: "All of it is open already."
+    case .scopesAsked: "A request to this client is still open; take it back first."
+    case .teamRole: "Your role in the team does not include this."
+    case .lastOwner: "The team would have no owner left; make someone else an owner first, or dissolve it."
+    case .moveProposed: "A move of this client is proposed already; take it back first."
     case .planDayLocked:
       "{coach} keeps the days of this plan (reschedule). You can remove the whole plan at any time."
     case .planLoadsLocked:

@@ -144,6 +144,20 @@ extension MessageKey.Detail {
     case .signedDataRefused: "Das hat der App Store nicht für diese App signiert: {reason}."
     case .purchaseOfAnother: "Der Kauf gehört zu einem anderen Konto; melde dich mit diesem an."
     case .notSoldThroughAppStore: "Hier wird nichts über den App Store verkauft."
+    case .inviteForAnotherAccount:
+      """
+      Die Einladung ging an eine andere Adresse als die dieses Kontos. Melde dich mit dem Konto jener Adresse an oder \
+      bitte den Coach, dieses einzuladen.
+      """
+    case .alreadyConnected: "Ihr seid schon verbunden."
+    case .coachBlocked: "Du hast diesen Coach blockiert; nimm das zuerst zurück."
+    case .coachFull: "Der Coach hat so viele Kunden, wie sein Tarif erlaubt: {limit}."
+    case .scopesOpen: "All das ist schon offen."
+    case .scopesAsked: "Eine Anfrage an diesen Kunden ist noch offen; nimm sie zuerst zurück."
+    case .teamRole: "Deine Rolle im Team umfasst das nicht."
+    case .lastOwner:
+      "Das Team hätte keinen Inhaber mehr; mach zuerst jemand anderen zum Inhaber oder löse es auf."
+    case .moveProposed: "Ein Wechsel dieses Kunden ist schon vorgeschlagen; nimm ihn zuerst zurück."
     case .planDayLocked:
       "{coach} legt die Tage dieses Plans fest (reschedule). Den ganzen Plan kannst du jederzeit entfernen."
     case .planLoadsLocked:

@@ -33,6 +33,8 @@ enum MessageKey: Hashable, Sendable {
     case webhookNotSigned, webhookHeaderInvalid, webhookSignatureWrong, webhookTooOld, webhookUnreadable
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
+    case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
+    case teamRole, lastOwner, moveProposed
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 

@@ -16,11 +16,18 @@ enum AccountStatements {
     """)
 
   static let register = Statement<
-    Document, UUID, String, String, String, String?, String?, String?, String?, String, [UInt8], [UInt8]
+    Document, UUID, String, String, String, String?, String?, String?, String?, String, [UInt8], [UInt8],
+    [UInt8]?
   >(
     "accounts.register", for: [.server],
     """
-    select auth.register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    select auth.register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    """)
+
+  static let inviteFault = Statement<String?, [UInt8]?, String?>(
+    "accounts.invite_fault", for: [.server],
+    """
+    select auth.invite_fault($1, $2)
     """)
 
   static let verifyEmail = Statement<RowCount, [UInt8]>(
@@ -111,7 +118,8 @@ enum AccountStatements {
 
   static let all: [AnyStatement] =
     AuthContext.statements + [
-      registrationRules.erased, bookRegistration.erased, register.erased, verifyEmail.erased,
+      registrationRules.erased, bookRegistration.erased, register.erased, inviteFault.erased,
+      verifyEmail.erased,
       resendVerification.erased,
       requestReset.erased, remindUsername.erased, resetRules.erased, redeemReset.erased, me.erased,
       change.erased, takeRole.erased, ownCredential.erased, changePassword.erased, requestEmailChange.erased,

@@ -11,7 +11,9 @@ enum Accounts: Feature {
       .post, "/v1/accounts", .anyone, "Register as lifter or coach", body: Registration.self,
       reply: .created(Account.self),
       refusals: [
-        .rule("a taken address or username, a password against the tenant's rules"),
+        .rule(
+          "a taken address or username, a password against the tenant's rules, an invitation that opens nothing"
+        ),
         .tooMany("too many registrations from one address"),
       ],
       handle: register
@@ -59,12 +61,15 @@ enum Accounts: Feature {
   // MARK: - Registration
 
   static func register(_ call: Call, _: Nothing, _ body: Registration) async throws -> Response {
-    let (wait, rules) = try await call.inContext(
+    let invite = body.invite.map(inviteDigest)
+    let (wait, rules, inviteFault) = try await call.inContext(
       AccountStatements.bookRegistration(call.address),
-      AccountStatements.registrationRules(body.email, body.username, body.timeZone))
+      AccountStatements.registrationRules(body.email, body.username, body.timeZone),
+      AccountStatements.inviteFault(invite, body.email))
     if let wait { throw Problem.tooManyRequests(retryAfter: Int(wait)) }
-    let faults = furtherFaults(
-      rules, email: body.email, username: body.username, password: body.password)
+    let faults =
+      furtherFaults(rules, email: body.email, username: body.username, password: body.password)
+      + furtherFaults(ofInvite: inviteFault)
     guard faults.isEmpty else { throw Problem.invalid(faults) }
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
@@ -72,7 +77,7 @@ enum Accounts: Feature {
       AccountStatements.register(
         UUID.v7(at: call.services.clock()), body.role.rawValue, body.email, body.username, body.displayName,
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
-        try token.sealed(in: call.services.secrets)))
+        try token.sealed(in: call.services.secrets), invite))
     call.services.mailBell.ring()
     return .created(at: "/v1/me", account)
   }
@@ -85,9 +90,26 @@ enum Accounts: Feature {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }
     let (email, username) = (member("email"), member("username"))
-    let rules = try await call.inContext(
-      AccountStatements.registrationRules(email, username, member("time_zone")))
+    let (rules, inviteFault) = try await call.inContext(
+      AccountStatements.registrationRules(email, username, member("time_zone")),
+      AccountStatements.inviteFault(member("invite").map(inviteDigest), email))
     return furtherFaults(rules, email: email, username: username, password: member("password"))
+      + furtherFaults(ofInvite: inviteFault)
+  }
+
+  /// What is no token of ours has a digest that nothing has.
+  private static func inviteDigest(_ text: String) -> [UInt8] {
+    OneTimeToken(text)?.digest ?? SHA256.digest(text.utf8)
+  }
+
+  private static func furtherFaults(ofInvite fault: String?) -> [Fault] {
+    var faults = Faults()
+    switch fault {
+    case "unknown": faults.add("invite", .unknown)
+    case .some: faults.add("invite", .invalid("the token that was mailed to this address"))
+    case nil: break
+    }
+    return faults.list
   }
 
   private static func furtherFaults(

@@ -2,11 +2,11 @@ internal import Postgres
 internal import Primitives
 
 enum InviteStatements {
-  static let send = Statement<SentInvite, UUID, String, String?, [String], [UInt8], [UInt8]>(
+  static let send = Statement<SentInvite, UUID, String, String?, [String], UUID?, [UInt8], [UInt8]>(
     "invites.send", for: [.coach],
     """
     select invite_id, document
-      from app.invite($1, $2, $3, $4, $5, $6)
+      from app.invite($1, $2, $3, $4, $5, $6, $7)
     """)
 
   static let page = Statement<Document, Timestamp, UUID, Int32>(
@@ -45,6 +45,18 @@ enum InviteStatements {
     select app.accept_invite($1, $2, $3, $4, $5)
     """)
 
+  static let look = Statement<Document, [UInt8]?, UUID?, [UInt8]?, String>(
+    "invites.look", for: .trains,
+    """
+    select app.look_at_invite($1, $2, $3, $4::jsonb)
+    """)
+
+  static let resend = Statement<Document, UUID, [UInt8], [UInt8]>(
+    "invites.resend", for: [.coach],
+    """
+    select app.resend_invite($1, $2, $3)
+    """)
+
   static let decline = Statement<RowCount, [UInt8]?, UUID?>(
     "invites.decline", for: .trains,
     """
@@ -58,7 +70,7 @@ enum InviteStatements {
     """)
 
   static let all: [AnyStatement] = [
-    send.erased, page.erased, accept.erased, decline.erased, withdraw.erased,
+    send.erased, page.erased, accept.erased, look.erased, resend.erased, decline.erased, withdraw.erased,
   ]
 }
 

@@ -5,38 +5,55 @@ internal import Primitives
 
 /// How coach and lifter come together: the coach invites, the lifter answers and chooses what to share.
 enum Invites: Feature {
-  static let routes: [Route] = [
-    Route(
-      .post, "/v1/invites", .coach, "Invite a lifter by username or address; again, to send a new link",
-      body: InviteRequest.self, reply: .created(Invite.self),
-      refusals: [
-        .rule("a username that nobody has, or one's own"), .conflict("the lifter is a client already"),
-        .tooMany("more than 100 invitations a day, or 5 mails to one lifter"),
-      ], handle: send),
-    Route(
-      .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
-      query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
-    Route(
-      .post, "/v1/invites/{token}/accept", .trains,
-      "Be coached, and share this; the token, or the id of an invitation addressed to me",
-      body: Sharing.self, reply: .ok(Coach.self),
-      refusals: [.gone("answered, withdrawn or expired"), .rule("an end that is past")], handle: accept),
-    Route(
-      .post, "/v1/invites/{token}/decline", .trains, "Decline an invitation", reply: .noContent(),
-      refusals: [.gone("answered, withdrawn or expired")], handle: decline),
-    Route(
-      .delete, "/v1/invites/{id}", .coach, "Take an invitation of mine back", reply: .noContent(),
-      refusals: [.gone("answered already")], handle: withdraw),
-  ]
+  static let routes: [Route] =
+    [
+      Route(
+        .post, "/v1/invites", .coach, "Invite a lifter by username or address; again, to send a new link",
+        body: InviteRequest.self, reply: .created(Invite.self),
+        refusals: [
+          .rule("a username that nobody has, or one's own; a team that is not mine to invite for"),
+          .paymentRequired("the tier has no place for one client more"),
+          .conflict("the lifter is a client already, or the team has no place for one more"),
+          .tooMany("more than 100 invitations a day, or 5 mails to one lifter"),
+        ], handle: send),
+      Route(
+        .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
+        query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+      Route(
+        .get, "/v1/invites/{token}", .trains, "Who invites me, and what they ask to see, in words",
+        reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
+      Route(
+        .post, "/v1/invites/{token}/accept", .trains,
+        "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
+        body: Sharing.self, reply: .ok(Coach.self),
+        refusals: [
+          over, .rule("an end that is past"),
+          .conflict(
+            "mailed to another address; the coach is blocked, connected already, or has no place left"),
+        ], handle: accept),
+      Route(
+        .post, "/v1/invites/{token}/decline", .trains, "Decline an invitation", reply: .noContent(),
+        refusals: [over, notMine], handle: decline),
+      Route(
+        .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine anew",
+        reply: .ok(Invite.self),
+        refusals: [.gone("answered or withdrawn"), .tooMany("5 mails to one lifter")], handle: resend),
+      Route(
+        .delete, "/v1/invites/{id}", .coach, "Take an invitation of mine back", reply: .noContent(),
+        refusals: [.gone("answered already")], handle: withdraw),
+    ] + codeRoutes
 
-  static let statements = InviteStatements.all
+  static let statements = InviteStatements.all + InviteCodeStatements.all
+
+  private static let over = Refusal.gone("answered, withdrawn or expired, or the coach may invite no more")
+  private static let notMine = Refusal.conflict("mailed to another address than the account's")
 
   private static func send(_ call: Call, _: Nothing, _ invite: InviteRequest) async throws -> Response {
     let token = OneTimeToken()
     let sent = try await call.run(
       InviteStatements.send(
         UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
-        token.digest, try token.sealed(in: call.services.secrets)))
+        invite.teamID, token.digest, try token.sealed(in: call.services.secrets)))
     call.services.mailBell.ring()
     return .created(at: "/v1/invites/\(sent.id)", sent.document)
   }
@@ -46,10 +63,22 @@ enum Invites: Feature {
     return .ok(try await call.run(InviteStatements.page(after.at, after.id, Int32(query.limit))))
   }
 
+  private static func look(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(try InviteKey(call).look(in: call.language)))
+  }
+
+  private static func resend(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let token = OneTimeToken()
+    let invite = try await call.run(
+      InviteStatements.resend(
+        try call.id("id"), token.digest, try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
+    return .ok(invite)
+  }
+
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
-    let (key, terms) = (try Key(call), try SharingTerms(sharing, at: call.services.clock()))
-    let coach = try await call.run(
-      InviteStatements.accept(key.digest, key.id, terms.scopes, terms.starts, terms.ends))
+    let (key, terms) = (try InviteKey(call), try SharingTerms(sharing, at: call.services.clock()))
+    let coach = try await call.run(key.accept(terms))
     call.services.mailBell.ring()
     return .ok(coach)
   }
@@ -66,26 +95,12 @@ enum Invites: Feature {
   }
 
   private static func decline(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    let key = try Key(call)
-    _ = try await call.run(InviteStatements.decline(key.digest, key.id))
+    _ = try await call.run(try InviteKey(call).decline())
     return .noContent
   }
 
   private static func withdraw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(InviteStatements.withdraw(try call.id("id")))
     return .noContent
-  }
-
-  /// What `{token}` stands for: the mailed token, or the id of an invitation that is addressed to the caller.
-  private struct Key {
-    let digest: [UInt8]?
-    let id: UUID?
-
-    init(_ call: Call) throws {
-      let text = call.parameters["token"] ?? ""
-      id = UUID(text)
-      digest = OneTimeToken(text)?.digest
-      guard id != nil || digest != nil else { throw Problem.notFound }
-    }
   }
 }

@@ -1,0 +1,66 @@
+public import Primitives
+
+/// A code that a coach hands around; whoever redeems it is connected.
+public struct InviteCode: Message {
+  public var id = UUID(high: 0, low: 0)
+  /// Told once, when it is made: only its hash is kept.
+  public var code: String?
+  /// Its first characters, by which the coach tells codes apart.
+  public var hint = ""
+  /// A team of the coach's, which lifters then let in.
+  public var teamID: UUID?
+  public var team: TeamName?
+  public var message: String?
+  public var scopes: [Scope] = []
+  /// By how many lifters it can be redeemed.
+  public var uses = 100
+  public var used = 0
+  public var state = State.open
+  public var createdAt = Timestamp(microseconds: 0)
+  public var expiresAt: Timestamp?
+
+  public enum State: String, WordValue {
+    case open, expired, withdrawn
+    case usedUp = "used_up"
+  }
+
+  public init() {}
+
+  public static let shape = Shape("InviteCode", InviteCode.init) {
+    Field("id", \.id, .readOnly)
+    Field("code", \.code, .readOnly)
+    Field("hint", \.hint, .readOnly)
+    Field("team_id", \.teamID, .writeOnly)
+    Field("team", \.team, .readOnly)
+    Field("message", \.message, .length(0...1_000))
+    Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
+    Field("uses", \.uses, .range(1...1_000), .defaulted)
+    Field("used", \.used, .readOnly)
+    Field("state", \.state, .readOnly)
+    Field("created_at", \.createdAt, .readOnly)
+    Field("expires_at", \.expiresAt, .note("Absent: in 90 days; at most in a year"))
+  }
+}
+
+/// What an invitation or a code asks of the lifter who looks at it.
+public struct Invitation: Message {
+  public var coach = Person()
+  /// A team that is to be let in; the coach is who invites.
+  public var team: TeamName?
+  public var message: String?
+  /// What the coach would like to see, in words; the lifter decides.
+  public var scopes: [ScopeWords] = []
+  public var createdAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("Invitation", Invitation.init) {
+    Field("coach", \.coach)
+    Field("team", \.team)
+    Field("message", \.message)
+    Field("scopes", \.scopes)
+    Field("created_at", \.createdAt)
+    Field("expires_at", \.expiresAt)
+  }
+}

@@ -1,0 +1,65 @@
+public import Primitives
+
+/// Whether all sharing is paused.
+public struct SharingPause: Message {
+  public var paused = false
+  public var since: Timestamp?
+  /// When sharing goes on by itself; absent: not until it is resumed.
+  public var until: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("SharingPause", SharingPause.init) {
+    Field("paused", \.paused, .readOnly)
+    Field("since", \.since, .readOnly)
+    Field("until", \.until)
+  }
+}
+
+/// A coach whom a lifter has blocked.
+public struct BlockedCoach: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username = ""
+  public var displayName: String?
+  public var since = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("BlockedCoach", BlockedCoach.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+    Field("since", \.since)
+  }
+}
+
+/// What a coach asks a client to share besides.
+public struct ScopeRequest: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var coach = Person()
+  public var lifter = Person()
+  /// Where the team is to see it.
+  public var team: TeamName?
+  /// Those of the scopes asked that were not open yet.
+  public var scopes: [Scope] = []
+  public var message: String?
+  public var state = State.open
+  public var createdAt = Timestamp(microseconds: 0)
+  public var closedAt: Timestamp?
+
+  public enum State: String, WordValue { case open, granted, declined, withdrawn }
+
+  public init() {}
+
+  public static let shape = Shape("ScopeRequest", ScopeRequest.init) {
+    Field("id", \.id, .readOnly)
+    Field("coach", \.coach, .readOnly)
+    Field("lifter", \.lifter, .readOnly)
+    Field("team", \.team, .readOnly)
+    Field("scopes", \.scopes, .unique, .count(1...Scope.allCases.count))
+    Field("message", \.message, .length(0...1_000))
+    Field("state", \.state, .readOnly)
+    Field("created_at", \.createdAt, .readOnly)
+    Field("closed_at", \.closedAt, .readOnly)
+  }
+}

@@ -1,0 +1,139 @@
+public import Primitives
+
+/// Owners manage the members and see the team's clients; assistants read, and neither invite nor assign plans.
+public enum TeamRole: String, WordValue { case owner, coach, assistant }
+
+/// Coaches who work together.
+public struct Team: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  /// My own.
+  public var role = TeamRole.owner
+  public var members: [TeamMember] = []
+  public var clientCount = 0
+  public var createdAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("Team", Team.init) {
+    Field("id", \.id, .readOnly)
+    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("role", \.role, .readOnly)
+    Field("members", \.members, .readOnly)
+    Field("client_count", \.clientCount, .readOnly)
+    Field("created_at", \.createdAt, .readOnly)
+  }
+}
+
+public struct TeamMember: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username = ""
+  public var displayName: String?
+  public var role = TeamRole.coach
+  public var since = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("TeamMember", TeamMember.init) {
+    Field("id", \.id, .readOnly)
+    Field("username", \.username, .readOnly)
+    Field("display_name", \.displayName, .readOnly)
+    Field("role", \.role)
+    Field("since", \.since, .readOnly)
+  }
+}
+
+/// How a coach is invited into a team.
+public struct TeamInvite: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var team = TeamName()
+  public var invitedBy = Person()
+  /// A username, or an address, which need not have an account.
+  public var coach = ""
+  public var role = TeamRole.coach
+  public var message: String?
+  public var state = Invite.State.open
+  public var createdAt = Timestamp(microseconds: 0)
+  public var expiresAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("TeamInvite", TeamInvite.init) {
+    Field("id", \.id, .readOnly)
+    Field("team", \.team, .readOnly)
+    Field("invited_by", \.invitedBy, .readOnly)
+    Field("coach", \.coach, .format(.usernameOrAddress))
+    Field("role", \.role)
+    Field("message", \.message, .length(0...1_000))
+    Field("state", \.state, .readOnly)
+    Field("created_at", \.createdAt, .readOnly)
+    Field("expires_at", \.expiresAt, .readOnly)
+  }
+}
+
+/// A team that a lifter let in, and what it sees.
+public struct TeamAccess: Message {
+  public var team = TeamName()
+  public var members: [TeamMember] = []
+  public var since = Timestamp(microseconds: 0)
+  public var scopes: [Scope] = []
+  public var expiresAt: Timestamp?
+  public var grants: [ScopeGrant] = []
+  public var change: SharingChange?
+
+  public init() {}
+
+  public static let shape = Shape("TeamAccess", TeamAccess.init) {
+    Field("team", \.team)
+    Field("members", \.members)
+    Field("since", \.since)
+    Field("scopes", \.scopes)
+    Field("expires_at", \.expiresAt)
+    Field("grants", \.grants)
+    Field("change", \.change)
+  }
+}
+
+/// An owner's proposal that a client of the team be coached by another of its coaches.
+public struct TeamMove: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var team = TeamName()
+  public var lifter = Person()
+  public var from: Person?
+  public var to = Person()
+  public var message: String?
+  public var state = State.open
+  public var createdAt = Timestamp(microseconds: 0)
+
+  public enum State: String, WordValue { case open, accepted, declined, withdrawn }
+
+  public init() {}
+
+  public static let shape = Shape("TeamMove", TeamMove.init) {
+    Field("id", \.id)
+    Field("team", \.team)
+    Field("lifter", \.lifter)
+    Field("from", \.from)
+    Field("to", \.to)
+    Field("message", \.message)
+    Field("state", \.state)
+    Field("created_at", \.createdAt)
+  }
+}
+
+public struct TeamMoveRequest: Message {
+  public var lifter = UUID(high: 0, low: 0)
+  /// Whom the lifter leaves; needed where several of the team coach the lifter in person.
+  public var from: UUID?
+  public var to = UUID(high: 0, low: 0)
+  public var message: String?
+
+  public init() {}
+
+  public static let shape = Shape("TeamMoveRequest", TeamMoveRequest.init) {
+    Field("lifter", \.lifter)
+    Field("from", \.from)
+    Field("to", \.to)
+    Field("message", \.message, .length(0...1_000))
+  }
+}

@@ -1,0 +1,49 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What `{token}` stands for: the mailed token, the id of an invitation that is addressed to the caller, or a code.
+enum InviteKey {
+  case token([UInt8])
+  case id(UUID)
+  case code([UInt8])
+
+  init(_ call: Call) throws {
+    let text = call.parameters["token"] ?? ""
+    if let id = UUID(text) {
+      self = .id(id)
+    } else if let token = OneTimeToken(text) {
+      self = .token(token.digest)
+    } else if let code = ShareableCode(text) {
+      self = .code(code.digest)
+    } else {
+      throw Problem.notFound
+    }
+  }
+
+  func look(in language: Language) -> BoundStatement<Document> {
+    switch self {
+    case .token(let digest): InviteStatements.look(digest, nil, nil, language.scopeWords)
+    case .id(let id): InviteStatements.look(nil, id, nil, language.scopeWords)
+    case .code(let digest): InviteStatements.look(nil, nil, digest, language.scopeWords)
+    }
+  }
+
+  func accept(_ terms: SharingTerms) -> BoundStatement<Document> {
+    switch self {
+    case .token(let digest): InviteStatements.accept(digest, nil, terms.scopes, terms.starts, terms.ends)
+    case .id(let id): InviteStatements.accept(nil, id, terms.scopes, terms.starts, terms.ends)
+    case .code(let digest): InviteCodeStatements.redeem(digest, terms.scopes, terms.starts, terms.ends)
+    }
+  }
+
+  /// A code needs no answer: there is nothing to decline.
+  func decline() throws -> BoundStatement<RowCount> {
+    switch self {
+    case .token(let digest): InviteStatements.decline(digest, nil)
+    case .id(let id): InviteStatements.decline(nil, id)
+    case .code: throw Problem.notFound
+    }
+  }
+}

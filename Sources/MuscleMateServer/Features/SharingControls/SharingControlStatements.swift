@@ -1,0 +1,68 @@
+internal import Postgres
+internal import Primitives
+
+enum SharingControlStatements {
+  static let show = Statement<Document>(
+    "sharing_controls.show_pause", for: .trains,
+    """
+    select app.pause_json()
+    """)
+
+  static let pause = Statement<Document, Timestamp?>(
+    "sharing_controls.pause", for: .trains,
+    """
+    select app.pause_sharing($1)
+    """)
+
+  static let resume = Statement<RowCount>(
+    "sharing_controls.resume", for: .trains,
+    """
+    select app.resume_sharing()
+    """)
+
+  static let blocked = Statement<Document, Timestamp, UUID, Int32>(
+    "sharing_controls.blocked", for: .trains,
+    """
+    with page as materialized (
+      select blocked.coach_id, blocked.since,
+             row_number() over (order by blocked.since desc, blocked.coach_id desc) as position
+        from app.blocked_coaches as blocked
+       where blocked.tenant_id = (select app.tenant_id())
+         and blocked.lifter_id = (select app.account_id())
+         and (blocked.since, blocked.coach_id) < ($1, $2)
+       order by blocked.since desc, blocked.coach_id desc
+       limit $3 + 1
+    )
+    select json_build_object(
+      'items', coalesce(
+        (select json_agg(app.blocked_json(page.coach_id) order by page.position)
+           from page
+          where page.position <= $3),
+        '[]'),
+      'next',
+        (select app.cursor(final.since, final.coach_id)
+           from page as final
+          where final.position = $3
+            and exists (select from page as further where further.position > $3)))
+    """)
+
+  static let block = Statement<Document, UUID>(
+    "sharing_controls.block", for: .trains,
+    """
+    select app.block_coach($1)
+    """)
+
+  static let unblock = Statement<RowCount, UUID>(
+    "sharing_controls.unblock", for: .trains,
+    """
+    delete
+      from app.blocked_coaches as blocked
+     where blocked.tenant_id = (select app.tenant_id())
+       and blocked.lifter_id = (select app.account_id())
+       and blocked.coach_id = $1
+    """)
+
+  static let all: [AnyStatement] = [
+    show.erased, pause.erased, resume.erased, blocked.erased, block.erased, unblock.erased,
+  ]
+}

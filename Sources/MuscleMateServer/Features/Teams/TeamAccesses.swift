@@ -1,0 +1,38 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The lifter's side: which teams I let in, and what they see. A team is let in by accepting its invitation or code.
+extension Teams {
+  static let accessRoutes: [Route] = [
+    Route(
+      .get, "/v1/team-grants", .trains, "Teams that I let in, who is in them, and what they see",
+      query: PageQuery.self, reply: .ok(Page<TeamAccess>.self), handle: accesses),
+    Route(
+      .put, "/v1/team-grants/{team}", .trains, "Share this with a team that I let in, and nothing else",
+      body: Sharing.self, reply: .ok(TeamAccess.self), refusals: [.rule("an end that is past")],
+      handle: share),
+    Route(
+      .delete, "/v1/team-grants/{team}", .trains, "Let a team see nothing of mine from now on",
+      reply: .noContent(), handle: shutOut),
+  ]
+
+  private static func accesses(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(TeamClientStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func share(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
+    let terms = try SharingTerms(sharing, at: call.services.clock())
+    return .ok(
+      try await call.run(
+        TeamClientStatements.share(
+          try call.id("team"), terms.scopes, terms.starts, terms.ends, call.language.scopeWords)))
+  }
+
+  private static func shutOut(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(TeamClientStatements.shutOut(try call.id("team")))
+    return .noContent
+  }
+}

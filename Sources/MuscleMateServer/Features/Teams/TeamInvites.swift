@@ -1,0 +1,67 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// How coaches come into a team.
+extension Teams {
+  static let inviteRoutes: [Route] = [
+    Route(
+      .post, "/v1/teams/{team}/invites", .coach,
+      "Invite a coach into the team by username or address; again, to mail it anew", body: TeamInvite.self,
+      reply: .created(TeamInvite.self),
+      refusals: [
+        .rule("a username that no coach has"),
+        .conflict("only an owner may; in the team already; 50 are in it or invited"),
+        .tooMany("5 mails to one coach"),
+      ], handle: invite),
+    Route(
+      .get, "/v1/teams/{team}/invites", .coach, "The team's newest 100 invitations",
+      reply: .ok(Page<TeamInvite>.self), refusals: [ownersOnly], handle: invites),
+    Route(
+      .delete, "/v1/teams/{team}/invites/{id}", .coach, "Take an invitation of the team back",
+      reply: .noContent(), refusals: [ownersOnly, .gone("answered already")], handle: withdrawInvite),
+    Route(
+      .get, "/v1/team-invites", .coach, "The newest 100 invitations into teams that are addressed to me",
+      reply: .ok(Page<TeamInvite>.self), handle: received),
+    Route(
+      .post, "/v1/team-invites/{id}/accept", .coach, "Join a team", reply: .ok(Team.self),
+      refusals: [over], handle: acceptInvite),
+    Route(
+      .post, "/v1/team-invites/{id}/decline", .coach, "Stay out of a team", reply: .noContent(),
+      refusals: [over], handle: declineInvite),
+  ]
+
+  private static let over = Refusal.gone(
+    "answered, withdrawn or expired, or the inviter owns the team no more")
+
+  private static func invite(_ call: Call, _: Nothing, _ body: TeamInvite) async throws -> Response {
+    let (id, team) = (UUID.v7(at: call.services.clock()), try call.id("team"))
+    let made = try await call.run(
+      TeamStatements.invite(id, team, body.coach, body.role.rawValue, body.message))
+    call.services.mailBell.ring()
+    return .created(at: "/v1/teams/\(team)/invites", made)
+  }
+
+  private static func invites(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(TeamStatements.invites(try call.id("team"))))
+  }
+
+  private static func received(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(TeamStatements.invites(nil)))
+  }
+
+  private static func withdrawInvite(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(TeamStatements.withdrawInvite(try call.id("team"), try call.id("id")))
+    return .noContent
+  }
+
+  private static func acceptInvite(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(TeamStatements.answerInvite(call.id("id"), "accepted")))
+  }
+
+  private static func declineInvite(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(TeamStatements.answerInvite(try call.id("id"), "declined"))
+    return .noContent
+  }
+}

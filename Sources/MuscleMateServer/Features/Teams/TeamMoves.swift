@@ -1,0 +1,76 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// How a client of a team moves from one of its coaches to another: with the lifter's consent alone.
+extension Teams {
+  static let moveRoutes: [Route] = [
+    Route(
+      .post, "/v1/teams/{team}/moves", .coach, "Propose that a client be coached by another of the team",
+      body: TeamMoveRequest.self, reply: .created(TeamMove.self), idempotent: true,
+      refusals: [
+        .rule("a lifter who is no client of the team, a coach who is not in it"),
+        .conflict("only an owner may; another proposal is open"),
+      ], handle: propose),
+    Route(
+      .get, "/v1/teams/{team}/moves", .coach, "The team's newest 100 proposals",
+      reply: .ok(Page<TeamMove>.self), refusals: [ownersOnly], handle: moves),
+    Route(
+      .delete, "/v1/teams/{team}/moves/{id}", .coach, "Take a proposal back", reply: .noContent(),
+      refusals: [ownersOnly, .gone("decided already")], handle: withdrawMove),
+    Route(
+      .get, "/v1/moves", .trains, "The newest 100 proposals that are mine to decide",
+      reply: .ok(Page<TeamMove>.self), handle: mine),
+    Route(
+      .post, "/v1/moves/{id}/accept", .trains,
+      "Be coached by the one proposed, who sees this; the coach before sees nothing more", body: Sharing.self,
+      reply: .ok(Coach.self),
+      refusals: [
+        over, .rule("an end that is past"), .conflict("the coach is blocked or has no place left"),
+      ], handle: acceptMove),
+    Route(
+      .post, "/v1/moves/{id}/decline", .trains, "Stay with my coach", reply: .noContent(), refusals: [over],
+      handle: declineMove),
+  ]
+
+  private static let over = Refusal.gone("decided or withdrawn, or the coach takes no clients any more")
+
+  private static func propose(_ call: Call, _: Nothing, _ body: TeamMoveRequest) async throws -> Response {
+    let (id, team) = (UUID.v7(at: call.services.clock()), try call.id("team"))
+    let location = "/v1/teams/\(team)/moves"
+    return try await call.once(id) { call in
+      let made = try await call.run(
+        TeamClientStatements.propose(id, team, body.lifter, body.from, body.to, body.message))
+      return .created(at: location, made)
+    } repeated: { earlier in
+      try .created(at: location, await call.run(TeamClientStatements.move(earlier)))
+    }
+  }
+
+  private static func moves(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(TeamClientStatements.moves(try call.id("team"))))
+  }
+
+  private static func mine(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(TeamClientStatements.moves(nil)))
+  }
+
+  private static func withdrawMove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(TeamClientStatements.withdraw(try call.id("team"), try call.id("id")))
+    return .noContent
+  }
+
+  private static func acceptMove(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
+    let terms = try SharingTerms(sharing, at: call.services.clock())
+    let coach = try await call.run(
+      TeamClientStatements.accept(try call.id("id"), terms.scopes, terms.starts, terms.ends))
+    call.services.mailBell.ring()
+    return .ok(coach)
+  }
+
+  private static func declineMove(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(TeamClientStatements.decline(try call.id("id")))
+    return .noContent
+  }
+}

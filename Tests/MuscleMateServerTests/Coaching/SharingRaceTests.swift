@@ -1,0 +1,136 @@
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+/// What two people do at once, over connections of their own.
+struct SharingRaceTests {
+  @Test func `after a revocation was answered, no read that began later shows anything`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history"])
+      _ = try await pair.log()
+      let list = "/v1/lifters/\(pair.lifter.account)/workouts"
+      var shown = 0
+      for round in 0..<6 {
+        try await pair.share(["history"])
+        let revoked = Moment()
+        async let reads = Self.read(list, as: pair.coach, until: revoked)
+        try await Self.revoke(pair, round)
+        await revoked.pass()
+        let (before, after) = try await reads
+        shown += before
+        #expect(after == 0, "a read that began after the answer showed data in round \(round)")
+        try await Self.restore(pair, round)
+      }
+      #expect(shown > 0, "the reads went on while the grant was taken back")
+    }
+  }
+
+  /// The ways in which a lifter ends what a coach sees.
+  private static func revoke(_ pair: Pair, _ round: Int) async throws {
+    switch round % 3 {
+    case 0: try await pair.share([])
+    case 1: try await pair.lifter.put("/v1/sharing-pause", .object([])).expect(200)
+    default: try await pair.lifter.delete("/v1/coaches/\(pair.coach.account)").expect(204)
+    }
+  }
+
+  private static func restore(_ pair: Pair, _ round: Int) async throws {
+    switch round % 3 {
+    case 0: return
+    case 1: try await pair.lifter.delete("/v1/sharing-pause").expect(204)
+    default: try await pair.lifter.accept(try await pair.coach.invite("anna"), sharing: [])
+    }
+  }
+
+  /// Reads until ten reads began after the moment; counts those that showed data, begun before it and after.
+  private static func read(
+    _ path: String, as coach: Client, until revoked: Moment
+  ) async throws -> (before: Int, after: Int) {
+    var (before, after, late) = (0, 0, 0)
+    while late < 10 {
+      let isLate = await revoked.isSet
+      let answer = try await coach.get(path)
+      if isLate { late += 1 }
+      guard answer.status == 200 else { continue }
+      if isLate { after += 1 } else { before += 1 }
+    }
+    return (before, after)
+  }
+
+  private actor Moment {
+    private(set) var isSet = false
+    func pass() { isSet = true }
+  }
+
+  @Test func `a block and an acceptance at once leave the coach outside`() async throws {
+    try await TestServer.run { server in
+      let coach = try await server.person("carl", as: "coach")
+      let phone = try await server.person("anna", as: "lifter")
+      let watch = try await server.visitor.signedIn("anna")
+      let list = "/v1/lifters/\(phone.account)/workouts"
+      for _ in 0..<12 {
+        let invite = try await coach.invite("anna")
+        async let accepted = watch.post("/v1/invites/\(invite)/accept", ["scopes": ["history"]])
+        async let blocked = phone.send("PUT", "/v1/blocked-coaches/\(coach.account)")
+        let answers = try await (accepted, blocked)
+        #expect(answers.1.status == 200)
+        #expect([200, 404, 409, 410].contains(answers.0.status), "\(answers.0.text)")
+        try await coach.get(list).expect(404)
+        #expect(try await coach.items("/v1/clients").isEmpty)
+        try await phone.delete("/v1/blocked-coaches/\(coach.account)").expect(204)
+        try server.database.administer("delete from app.invites")
+      }
+    }
+  }
+
+  @Test func `one invitation accepted by two devices at once is accepted once, whatever its key`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let coach = try await server.person("carl", as: "coach")
+      let phone = try await server.person("anna", as: "lifter")
+      let watch = try await server.visitor.signedIn("anna")
+      for round in 0..<12 {
+        let invite = try await coach.invite("anna@example.com")
+        let token = try await server.mails.token(to: "anna@example.com", of: 3 + 2 * round)
+        async let one = phone.post("/v1/invites/\(invite)/accept", ["scopes": ["history"]])
+        async let other = watch.post("/v1/invites/\(token)/accept", ["scopes": ["photos"]])
+        #expect(try await [one, other].map(\.status).sorted() == [200, 410])
+        #expect(try await coach.items("/v1/clients").count == 1)
+        try await coach.delete("/v1/clients/\(phone.account)").expect(204)
+        try server.database.administer("delete from app.invites")
+      }
+      let accepted = try server.database.rows(
+        "select count(*) from app.notices where kind = 'invite_accepted'")
+      #expect(accepted[0][0] == "12", "the coach is told once each time")
+    }
+  }
+
+  @Test func `the last place of a coach, and the last use of a code, is one lifter's`() async throws {
+    try await TestServer.run { server in
+      let coach = try await server.person("carl", as: "coach")
+      let lifters = [
+        try await server.person("anna", as: "lifter"), try await server.person("bert", as: "lifter"),
+      ]
+      for round in 0..<6 {
+        let limit = round % 2 == 0 ? 1 : 2
+        try server.database.administer(
+          """
+          update app.tenants set modules = '{billing}' where id = 1;
+          insert into app.entitlement_overrides (tenant_id, account_id, feature, at_most, reason)
+          values (1, '\(coach.account)', 'clients', \(limit), 'test')
+          on conflict (tenant_id, account_id, feature) do update set at_most = excluded.at_most
+          """)
+        let body: JSON = ["scopes": [], "uses": .number("\(3 - limit)")]
+        let made = try await coach.post("/v1/invite-codes", body).expect(201).json
+        let path = "/v1/invites/\(made["code"]?.text ?? "")/accept"
+        async let one = lifters[0].post(path, ["scopes": []])
+        async let other = lifters[1].post(path, ["scopes": []])
+        let statuses = try await [one, other].map(\.status).sorted()
+        #expect(statuses == [200, limit == 1 ? 409 : 410])
+        #expect(try await coach.items("/v1/clients").count == 1)
+        try server.database.administer("delete from app.coachings; delete from app.invite_codes")
+      }
+    }
+  }
+}

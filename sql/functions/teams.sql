@@ -1,0 +1,328 @@
+-- Teams, and who is in them. An owner manages the members; whoever is in it sees what lifters let the team into; an
+-- assistant reads, and neither invites nor assigns plans.
+
+-- A coach owns at most 10.
+create or replace function app.make_team(id uuid, name text)
+returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_people(array[app.account_id()]);
+  perform app.leave_room(10, count(*))
+     from app.team_members as member
+    where member.tenant_id = app.tenant_id()
+      and member.account_id = app.account_id()
+      and member.role = 'owner';
+  insert into app.teams (tenant_id, id, name)
+  values (app.tenant_id(), make_team.id, make_team.name);
+  insert into app.team_members (tenant_id, team_id, account_id, role)
+  values (app.tenant_id(), make_team.id, app.account_id(), 'owner');
+  return app.team_json(make_team.id);
+end
+$$;
+
+-- A team that I am in; null where I am not.
+create or replace function app.team_json(team uuid)
+returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select named.id, named.name, mine.role, app.members_json(named.id) as members,
+               (select count(*)
+                  from app.team_clients as client
+                 where client.tenant_id = named.tenant_id
+                   and client.team_id = named.id) as client_count,
+               named.created_at
+          from app.teams as named
+          join app.team_members as mine
+            on mine.tenant_id = named.tenant_id
+           and mine.team_id = named.id
+           and mine.account_id = (select app.account_id())
+         where named.tenant_id = (select app.tenant_id())
+           and named.id = team
+      ) as item);
+end
+$$;
+
+create or replace function app.members_json(team uuid)
+returns json
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(json_agg(item order by item.since, item.id), '[]')
+      from (
+        select person.id, person.username, person.display_name, member.role, member.since
+          from app.team_members as member
+          join app.people(array(
+                 select other.account_id
+                   from app.team_members as other
+                  where other.tenant_id = (select app.tenant_id())
+                    and other.team_id = team)) as person
+            on person.id = member.account_id
+         where member.tenant_id = (select app.tenant_id())
+           and member.team_id = team
+      ) as item);
+end
+$$;
+
+-- Locks the team, so that its changes come in a row, and tells my role in it. MM404 where I am not in it.
+create or replace function app.begin_team_change(team uuid)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  role text;
+begin
+  perform
+     from app.teams as named
+    where named.tenant_id = app.tenant_id()
+      and named.id = team
+      for no key update;
+  select member.role
+    into role
+    from app.team_members as member
+   where member.tenant_id = app.tenant_id()
+     and member.team_id = team
+     and member.account_id = app.account_id();
+  if role is null then
+    raise exception 'no such team' using errcode = 'MM404';
+  end if;
+  return role;
+end
+$$;
+
+-- The same for what only an owner does: MM409 for the others.
+create or replace function app.lead_team(team uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if app.begin_team_change(team) <> 'owner' then
+    perform app.raise_conflict('teamRole', '{}');
+  end if;
+end
+$$;
+
+create or replace function app.rename_team(team uuid, name text)
+returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lead_team(team);
+  update app.teams as named
+     set name = rename_team.name
+   where named.tenant_id = app.tenant_id()
+     and named.id = team;
+  return app.team_json(team);
+end
+$$;
+
+-- Ends the team: its members see nothing of its clients any more. Both are told.
+create or replace function app.dissolve_team(team uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lead_team(team);
+  perform app.notify_about(
+            person.id, 'team_dissolved', app.account_id(), jsonb_build_object('team_name', named.name))
+     from app.teams as named,
+          (select member.account_id
+             from app.team_members as member
+            where member.tenant_id = app.tenant_id()
+              and member.team_id = team
+            union
+           select client.lifter_id
+             from app.team_clients as client
+            where client.tenant_id = app.tenant_id()
+              and client.team_id = team) as person (id)
+    where named.tenant_id = app.tenant_id()
+      and named.id = team
+      and person.id <> app.account_id();
+  delete
+    from app.teams as named
+   where named.tenant_id = app.tenant_id()
+     and named.id = team;
+end
+$$;
+
+-- MM404 for nobody of the team, MM409 where it would be left without an owner.
+create or replace function app.set_member_role(team uuid, account uuid, role text)
+returns json
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lead_team(team);
+  if role <> 'owner' then
+    perform app.keep_an_owner(team, account);
+  end if;
+  update app.team_members as member
+     set role = set_member_role.role
+   where member.tenant_id = app.tenant_id()
+     and member.team_id = team
+     and member.account_id = account;
+  if not found then
+    raise exception 'no such member' using errcode = 'MM404';
+  end if;
+  if account <> app.account_id() then
+    perform app.notify_about(
+      account, 'team_role_changed', app.account_id(), app.team_arguments(team) || jsonb_build_object('role', role));
+  end if;
+  return app.team_json(team);
+end
+$$;
+
+-- Leaving it oneself, or an owner's letting someone go. What lifters let the team into stays, for those who stay.
+create or replace function app.remove_member(team uuid, account uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if account = app.account_id() then
+    perform app.begin_team_change(team);
+  else
+    perform app.lead_team(team);
+  end if;
+  perform app.keep_an_owner(team, account);
+  delete
+    from app.team_members as member
+   where member.tenant_id = app.tenant_id()
+     and member.team_id = team
+     and member.account_id = account;
+  if not found then
+    raise exception 'no such member' using errcode = 'MM404';
+  end if;
+  if account = app.account_id() then
+    perform app.tell_owners(team, 'team_left', account);
+  else
+    perform app.notify_about(account, 'team_removed', app.account_id(), app.team_arguments(team));
+  end if;
+end
+$$;
+
+create or replace function app.keep_an_owner(team uuid, without uuid)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = app.tenant_id()
+       and member.team_id = team
+       and member.role = 'owner'
+       and member.account_id <> without) then
+    perform app.raise_conflict('lastOwner', '{}');
+  end if;
+end
+$$;
+
+create or replace function app.team_arguments(team uuid)
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('team', named.id, 'team_name', named.name)
+    from app.teams as named
+   where named.tenant_id = app.tenant_id()
+     and named.id = team;
+$$;
+
+-- An owner's letting a client of the team go, who is told. MM404 where the lifter is none.
+create or replace function app.remove_team_client(team uuid, lifter uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lead_team(team);
+  delete
+    from app.team_clients as client
+   where client.tenant_id = app.tenant_id()
+     and client.team_id = team
+     and client.lifter_id = lifter;
+  if not found then
+    raise exception 'no such client' using errcode = 'MM404';
+  end if;
+  perform app.close_requests(null, lifter, team);
+  perform app.notify_about(lifter, 'team_client_removed', app.account_id(), app.team_arguments(team));
+end
+$$;
+
+-- Where the last owner's account is erased, the team goes to who has coached in it longest; nobody left, it ends.
+create or replace function app.inherit_team()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select
+      from app.team_members as member
+     where member.tenant_id = old.tenant_id
+       and member.team_id = old.team_id
+       and member.role = 'owner') then
+    return null;
+  end if;
+  update app.team_members as member
+     set role = 'owner'
+   where (member.tenant_id, member.team_id, member.account_id) = (
+           select heir.tenant_id, heir.team_id, heir.account_id
+             from app.team_members as heir
+            where heir.tenant_id = old.tenant_id
+              and heir.team_id = old.team_id
+            order by heir.role = 'assistant', heir.since, heir.account_id
+            limit 1);
+  if not found then
+    delete
+      from app.teams as named
+     where named.tenant_id = old.tenant_id
+       and named.id = old.team_id;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger inherit
+  after delete on app.team_members
+  for each row execute function app.inherit_team();
+
+alter function app.make_team(uuid, text) owner to mm_definer;
+alter function app.team_json(uuid) owner to mm_definer;
+alter function app.members_json(uuid) owner to mm_definer;
+alter function app.begin_team_change(uuid) owner to mm_definer;
+alter function app.lead_team(uuid) owner to mm_definer;
+alter function app.rename_team(uuid, text) owner to mm_definer;
+alter function app.dissolve_team(uuid) owner to mm_definer;
+alter function app.set_member_role(uuid, uuid, text) owner to mm_definer;
+alter function app.remove_member(uuid, uuid) owner to mm_definer;
+alter function app.keep_an_owner(uuid, uuid) owner to mm_definer;
+alter function app.team_arguments(uuid) owner to mm_definer;
+alter function app.remove_team_client(uuid, uuid) owner to mm_definer;
+alter function app.inherit_team() owner to mm_definer;
+grant execute on function app.make_team(uuid, text), app.team_json(uuid), app.rename_team(uuid, text),
+  app.dissolve_team(uuid), app.set_member_role(uuid, uuid, text), app.remove_member(uuid, uuid),
+  app.remove_team_client(uuid, uuid)
+to mm_coach;
+grant execute on function app.members_json(uuid) to mm_lifter, mm_coach;
