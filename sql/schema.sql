@@ -5609,6 +5609,11 @@ begin
     where own.tenant_id = app.tenant_id()
       and own.coach_id = me
       and own.id <> assignment;
+  perform app.leave_room(10000, own.revision)
+     from app.assignments as own
+    where own.tenant_id = app.tenant_id()
+      and own.coach_id = me
+      and own.id = assignment;
   insert into app.assignments as own (
     tenant_id, coach_id, id, name, template_id, programme_id, source_version, content, starts_on, weekdays, dates,
     weeks, adaptation, message)

@@ -69,6 +69,18 @@ struct AssignedProgrammeTests {
       try await anna.delete(path).expect(204)
       #expect(try await anna.plans().map { $0["state"] } == ["done"])
       #expect(try await anna.get("/v1/assigned-plans/\(made["id"]?.text ?? "")").json["state"] == "removed")
+      // Assigned anew it begins anew, on its days.
+      try await coached.coach.put("/v1/assignments/\(made["id"]?.text ?? "")", body).expect(200)
+      let anew = try await anna.plans().filter { $0["state"] == "planned" }
+      #expect(anew.count == 16)
+      #expect(anew.allSatisfy { $0["planned_for"]?.text != nil })
+      // So it does where only the plan was removed and the copy kept.
+      try await anna.delete("/v1/assigned-plans/\(made["id"]?.text ?? "")").expect(204)
+      try await coached.coach.put("/v1/assignments/\(made["id"]?.text ?? "")", body).expect(200)
+      let again = try await anna.plans().filter { $0["state"] == "planned" }
+      #expect(again.count == 16)
+      #expect(again.allSatisfy { $0["planned_for"]?.text != nil })
+      #expect(try await anna.items("/v1/programmes").count == 1)
     }
   }
 

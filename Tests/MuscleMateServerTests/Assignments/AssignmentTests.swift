@@ -84,6 +84,28 @@ struct AssignmentTests {
     }
   }
 
+  @Test func `fifty clients get twelve weeks in one request; who is erased leaves nothing behind`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server)
+      let clients = try (1...50).map { try server.signedIn("client\($0)") }
+      for client in clients { try server.share(["plans"], of: client, with: coached.coach) }
+      let body = coached.fortnight.with("lifters", .array(clients.map { .string($0.account) }))
+        .with("weekdays", ["monday", "wednesday", "friday"]).with("weeks", 12)
+      let clock = ContinuousClock()
+      var made = JSON.null
+      let took = try await clock.measure { made = try await coached.assign(body) }
+      let listed = try await clock.measure { _ = try await coached.coach.items("/v1/assignments") }
+      print("fifty clients, 1,800 planned workouts: \(took); the list: \(listed)")
+      #expect(try server.database.rows("select count(*) from app.planned_workouts") == [["1800"]])
+      try server.database.administer("delete from app.accounts where id = '\(clients[0].account)'")
+      let shown = try await coached.coach.get("/v1/assignments/\(made["id"]?.text ?? "")").expect(200).json
+      #expect(shown["clients"]?.elements?.count == 49)
+      #expect(try server.database.rows("select count(*) from app.planned_workouts") == [["1764"]])
+    }
+  }
+
   @Test func `days may be single ones, or none`() async throws {
     try await TestServer.run { server in
       let coached = try await Coached(on: server, "anna")

@@ -164,10 +164,17 @@ struct AssignmentPlanner: Sendable {
     plan.withdrawn = batch.withdrawn
     let present = Set(client.sessions.map(\.id))
     plan.added = batch.sessions.count { !present.contains($0.id) }
-    plan.sessions = batch.sessions.map { planned in
-      ClientPlan.Session(
-        planned: planned, week: Int(planned.programme?.week ?? 1),
-        session: Int(planned.programme?.session ?? 1))
+    let days = try days(of: content.definition, client)
+    plan.sessions = batch.sessions.map { session in
+      var planned = session
+      let (week, place) = (Int(planned.programme?.week ?? 1), Int(planned.programme?.session ?? 1))
+      // A session that the copy did not have, as after its plan was removed, gets its day too.
+      if !present.contains(planned.id), planned.plannedFor == nil,
+        let day = days.element(at: week - 1)?.element(at: place - 1), let day, day >= client.today
+      {
+        planned.plannedFor = day
+      }
+      return ClientPlan.Session(planned: planned, week: week, session: place)
     }
     return plan
   }
@@ -185,11 +192,16 @@ struct AssignmentPlanner: Sendable {
         "lifts": [], "sessions": [], "definitions": ["1": content.definition.encoded()],
       ], of: UUID.v7(at: now))
     let cycle = try ProgrammeCycle.next(run)
+    return (cycle, ProgrammeBatch(begin: cycle, try days(of: content.definition, client), at: now))
+  }
+
+  private func days(
+    of definition: ProgrammeDefinition, _ client: AssignmentClient
+  ) throws -> [[CivilDate?]] {
     var start = CycleStart()
     start.startsOn = making.startsOn
     start.weekdays = making.weekdays
-    let days = try CycleCalendar(start, today: client.today).days(of: content.definition)
-    return (cycle, ProgrammeBatch(begin: cycle, days, at: now))
+    return try CycleCalendar(start, today: client.today).days(of: definition)
   }
 }
 

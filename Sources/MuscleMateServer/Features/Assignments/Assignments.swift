@@ -47,7 +47,7 @@ enum Assignments: Feature {
     maximum for each lift of a programme; as many weekdays as a week has sessions; 100,000 sets at most
     """)
   private static let full = Refusal.conflict(
-    "there are 5000 assignments, the programme was changed 1,000 times, or something changes just now")
+    "there are 5000 assignments, it was changed 10,000 times, or something changes just now")
 
   // MARK: - Reading
 

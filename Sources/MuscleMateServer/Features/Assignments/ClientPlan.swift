@@ -40,7 +40,9 @@ struct ClientPlan: Sendable {
     faults.at(.name("lifters")) { faults in
       faults.at(.index(turn)) { faults in
         guard client.isOpen else { return faults.add(.unknown) }
-        if !hasRoom { faults.add(.invalid("room among 2000 planned workouts and 50 programmes")) }
+        if !hasRoom {
+          faults.add(.invalid("room among 2000 planned workouts, 50 programmes and 1000 changes of one"))
+        }
         if needsMaxes { faults.add(.invalid("a one-rep maximum of \(lacking.joined(separator: ", "))")) }
       }
     }
@@ -48,7 +50,9 @@ struct ClientPlan: Sendable {
   }
 
   var hasRoom: Bool {
-    client.waiting + added <= 2_000 && (programme?.isNew != true || client.programmes < 50)
+    guard client.waiting + added <= 2_000 else { return false }
+    guard let programme else { return true }
+    return programme.isNew ? client.programmes < 50 : programme.number <= 1_000
   }
 
   private var needsMaxes: Bool { !lacking.isEmpty && exercises.isEmpty }
