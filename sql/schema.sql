@@ -879,11 +879,11 @@ $$;
 ALTER FUNCTION app.assignment_progress(assignment uuid) OWNER TO mm_definer;
 
 --
--- Name: attention_entries(app.watched_client[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: attention_entries(app.watched_client[], boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.attention_entries(clients app.watched_client[]) RETURNS TABLE(id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100
+CREATE FUNCTION app.attention_entries(clients app.watched_client[], dismissed boolean) RETURNS TABLE(id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500
     SET search_path TO ''
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
@@ -897,12 +897,13 @@ begin
         on dismissal.tenant_id = app.tenant_id()
        and dismissal.coach_id = app.account_id()
        and dismissal.entry_id = entry.id
-       and dismissal.until > now();
+       and dismissal.until > now()
+     where (dismissal.entry_id is not null) = dismissed;
 end
 $$;
 
 
-ALTER FUNCTION app.attention_entries(clients app.watched_client[]) OWNER TO mm_definer;
+ALTER FUNCTION app.attention_entries(clients app.watched_client[], dismissed boolean) OWNER TO mm_definer;
 
 --
 -- Name: attention_entry_json(uuid, app.watched_client, text, text, text, timestamp with time zone, timestamp with time zone, text, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -977,7 +978,7 @@ ALTER FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule
 --
 
 CREATE FUNCTION app.attention_findings(clients app.watched_client[]) RETURNS TABLE(lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500
     SET search_path TO ''
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
@@ -1067,9 +1068,8 @@ begin
   return (
     with entry as materialized (
       select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
-        from app.attention_entries(mine) as found
-       where (found.dismissed_until is not null) = attention_queue.dismissed
-         and (attention_queue.rule is null or found.rule = attention_queue.rule)
+        from app.attention_entries(mine, attention_queue.dismissed) as found
+       where (attention_queue.rule is null or found.rule = attention_queue.rule)
          and (attention_queue.client is null or found.lifter_id = attention_queue.client)
     ),
     page as materialized (
@@ -1803,7 +1803,8 @@ begin
    where record.tenant_id = new.tenant_id
      and record.lifter_id = new.lifter_id
      and record.exercise_id = new.id;
-  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
+  perform app.refresh_standings(
+    array[new.tenant_id], array[new.lifter_id], array['squat', 'bench_press', 'deadlift']);
   return null;
 end
 $$;
@@ -3885,16 +3886,23 @@ CREATE FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone
     SET search_path TO ''
     AS $$
 declare
-  found_entry record;
+  mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+  put_aside record;
 begin
   if dismiss_attention.until <= now() then
     raise exception 'a time that is over' using errcode = 'MM422',
       detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
   end if;
   select waiting.lifter_id, waiting.rule
-    into found_entry
-    from app.attention_entries(array(select watched from app.watched_clients() as watched)) as waiting
+    into put_aside
+    from app.attention_entries(mine, false) as waiting
    where waiting.id = entry;
+  if not found then
+    select aside.lifter_id, aside.rule
+      into put_aside
+      from app.attention_entries(mine, true) as aside
+     where aside.id = entry;
+  end if;
   if not found then
     raise exception 'no such entry' using errcode = 'MM404';
   end if;
@@ -3905,7 +3913,7 @@ begin
      and (old.until <= now() or old.dismissed_at < now() - interval '1 year');
   insert into app.attention_dismissals as kept (tenant_id, coach_id, entry_id, lifter_id, rule, until)
   values (
-    app.tenant_id(), app.account_id(), entry, found_entry.lifter_id, found_entry.rule,
+    app.tenant_id(), app.account_id(), entry, put_aside.lifter_id, put_aside.rule,
     coalesce(dismiss_attention.until, 'infinity'))
       on conflict (tenant_id, coach_id, entry_id) do update
      set dismissed_at = now(),
@@ -7307,27 +7315,28 @@ CREATE FUNCTION app.new_id() RETURNS uuid
 ALTER FUNCTION app.new_id() OWNER TO musclemate_owner;
 
 --
--- Name: newest_exposures(integer, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: newest_exposures(integer, uuid, text, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) RETURNS TABLE(days date[], grams integer[])
+CREATE FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text, wanted boolean) RETURNS TABLE(days date[], grams integer[])
     LANGUAGE sql STABLE
     AS $$
   select array_agg(newest.local_date), array_agg(newest.grams)
     from (
       select day.local_date, max(day.e1rm_grams) as grams
         from app.lift_days as day
-       where day.tenant_id = newest_exposures.tenant
+       where newest_exposures.wanted
+         and day.tenant_id = newest_exposures.tenant
          and day.lifter_id = newest_exposures.lifter
          and day.lift = newest_exposures.lift
          and day.e1rm_grams is not null
        group by day.local_date
        order by day.local_date desc
-       limit 10) as newest
+       limit 6) as newest
 $$;
 
 
-ALTER FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) OWNER TO musclemate_owner;
+ALTER FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text, wanted boolean) OWNER TO musclemate_owner;
 
 --
 -- Name: next_session(integer, app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8209,7 +8218,7 @@ CREATE FUNCTION app.plan_adherence(tenant integer, client app.watched_client) RE
     LANGUAGE sql STABLE
     AS $$
   select planned.of_7_days, planned.done_of_7_days, planned.of_28_days, planned.done_of_28_days,
-         round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3)
+         trim_scale(round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3))
     from (
       select count(*) filter (where due.planned_for > (client).today - 7) as of_7_days,
              count(*) filter (where due.planned_for > (client).today - 7 and due.state = 'done') as done_of_7_days,
@@ -9736,7 +9745,7 @@ begin
    where asked.rpe is not null
      and done.rpe is not null
    group by plan.tenant_id, plan.lifter_id, plan.id, plan.workout_id, plan.performed_at, plan.local_date;
-  perform app.refresh_standings(tenants, lifters);
+  perform app.refresh_standings(tenants, lifters, '{}');
 end
 $$;
 
@@ -9790,10 +9799,10 @@ begin
      where day.tenant_id = changed.tenant_id
        and day.lifter_id = changed.lifter_id
        and day.local_date = changed.local_date
-    returning day.tenant_id, day.lifter_id, day.exercise_id, day.local_date
+    returning day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift
   )
   select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
-         array_agg(local_date) as days
+         array_agg(local_date) as days, array_agg(distinct lift) as lifts
     into gone
     from stale;
 
@@ -9873,10 +9882,10 @@ begin
        and exercise.lifter_id = ranked.lifter_id
        and exercise.id = ranked.exercise_id
      group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift
-    returning tenant_id, lifter_id, exercise_id, local_date
+    returning tenant_id, lifter_id, exercise_id, local_date, lift
   )
   select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
-         array_agg(local_date) as days
+         array_agg(local_date) as days, array_agg(distinct lift) as lifts
     into made
     from fresh;
 
@@ -9885,7 +9894,7 @@ begin
     gone.days || made.days)
     where gone.days is not null
        or made.days is not null;
-  perform app.refresh_standings(tenants, lifters);
+  perform app.refresh_standings(tenants, lifters, gone.lifts || made.lifts);
 end
 $$;
 
@@ -9985,7 +9994,7 @@ CREATE FUNCTION app.refresh_standing_of_workout() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
+  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id], '{}');
   return null;
 end
 $$;
@@ -9994,10 +10003,10 @@ $$;
 ALTER FUNCTION app.refresh_standing_of_workout() OWNER TO mm_definer;
 
 --
--- Name: refresh_standings(integer[], uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: refresh_standings(integer[], uuid[], text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.refresh_standings(tenants integer[], lifters uuid[]) RETURNS void
+CREATE FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     SET plan_cache_mode TO 'force_generic_plan'
@@ -10024,9 +10033,12 @@ begin
          and workout.lifter_id = touched.lifter_id
        order by workout.performed_at desc, workout.id desc
        limit 1) as latest on true
-   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'squat') as squat
-   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'bench_press') as bench_press
-   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'deadlift') as deadlift
+   cross join lateral app.newest_exposures(
+     touched.tenant_id, touched.lifter_id, 'squat', 'squat' = any (lifts)) as squat
+   cross join lateral app.newest_exposures(
+     touched.tenant_id, touched.lifter_id, 'bench_press', 'bench_press' = any (lifts)) as bench_press
+   cross join lateral app.newest_exposures(
+     touched.tenant_id, touched.lifter_id, 'deadlift', 'deadlift' = any (lifts)) as deadlift
    cross join lateral (
      select array_agg(newest.local_date) as days, array_agg(newest.rpe_excess) as excess,
             array_agg(newest.workout_id) as workouts
@@ -10036,17 +10048,23 @@ begin
           where kept.tenant_id = touched.tenant_id
             and kept.lifter_id = touched.lifter_id
           order by kept.performed_at desc, kept.planned_workout_id
-          limit 10) as newest) as effort
+          limit 6) as newest) as effort
       on conflict (tenant_id, lifter_id) do update
      set last_workout_id = excluded.last_workout_id,
          last_performed_at = excluded.last_performed_at,
          last_local_date = excluded.last_local_date,
-         squat_days = excluded.squat_days,
-         squat_grams = excluded.squat_grams,
-         bench_press_days = excluded.bench_press_days,
-         bench_press_grams = excluded.bench_press_grams,
-         deadlift_days = excluded.deadlift_days,
-         deadlift_grams = excluded.deadlift_grams,
+         squat_days = case when 'squat' = any (lifts) then excluded.squat_days
+                      else standing.squat_days end,
+         squat_grams = case when 'squat' = any (lifts) then excluded.squat_grams
+                       else standing.squat_grams end,
+         bench_press_days = case when 'bench_press' = any (lifts) then excluded.bench_press_days
+                            else standing.bench_press_days end,
+         bench_press_grams = case when 'bench_press' = any (lifts) then excluded.bench_press_grams
+                             else standing.bench_press_grams end,
+         deadlift_days = case when 'deadlift' = any (lifts) then excluded.deadlift_days
+                         else standing.deadlift_days end,
+         deadlift_grams = case when 'deadlift' = any (lifts) then excluded.deadlift_grams
+                          else standing.deadlift_grams end,
          effort_days = excluded.effort_days,
          effort_excess = excluded.effort_excess,
          effort_workouts = excluded.effort_workouts;
@@ -10054,7 +10072,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.refresh_standings(tenants integer[], lifters uuid[]) OWNER TO mm_definer;
+ALTER FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts text[]) OWNER TO mm_definer;
 
 --
 -- Name: refuse(text, json, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -10765,9 +10783,9 @@ declare
 begin
   with flagged as materialized (
     select entry.lifter_id, count(distinct entry.rule) as count, array_agg(entry.rule) as rules
-      from app.attention_entries(mine) as entry
-     where (roster.sort = 'attention' or roster.flag is not null)
-       and entry.dismissed_until is null
+      from app.attention_entries(mine, false) as entry
+     where roster.sort = 'attention'
+        or roster.flag is not null
      group by entry.lifter_id
   ),
   chosen as materialized (
@@ -10891,8 +10909,7 @@ begin
   return query
   with flagged as materialized (
     select entry.lifter_id, json_agg(distinct entry.rule) as rules
-      from app.attention_entries(clients) as entry
-     where entry.dismissed_until is null
+      from app.attention_entries(clients, false) as entry
      group by entry.lifter_id
   ),
   unread as materialized (
@@ -10906,8 +10923,8 @@ begin
    cross join lateral (
      select client.lifter_id as id, client.username, client.display_name, client.since, client.scopes,
             client.expires_at, client.paused, client.team_id, labels.labels, history.last_workout_at,
-            history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days, plan.done_7_days,
-            plan.planned_28_days, plan.done_28_days, plan.adherence, app.next_session(tenant, client) as next_session,
+            history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days,
+            plan.done_7_days, plan.planned_28_days, plan.done_28_days, plan.adherence, app.next_session(tenant, client) as next_session,
             (select count(*)
                from app.records as record
               where record.tenant_id = tenant
@@ -10925,7 +10942,7 @@ begin
                 and note.coach_id = me
                 and note.lifter_id = client.lifter_id) as note_count,
             coalesce(flagged.rules, '[]') as flags,
-            (select coalesce(json_agg(field), '[]')
+            (select coalesce(json_agg(closed), '[]')
                from (
                  values ('last_workout_at', array['history']), ('last_workout', array['history']),
                         ('workouts_7_days', array['history']), ('workouts_28_days', array['history']),
@@ -10934,8 +10951,8 @@ begin
                         ('adherence', array['plans']), ('next_session', array['plans']),
                         ('records_28_days', array['main_lifts', 'all_lifts']),
                         ('lifts', array['main_lifts', 'all_lifts']),
-                        ('unread_comments', array['workout_details'])) as field (field, opened_by)
-              where not field.opened_by && client.scopes) as hidden
+                        ('unread_comments', array['workout_details'])) as closed (field, opened_by)
+              where not closed.opened_by && client.scopes) as hidden
        from app.labels_of_client(tenant, me, client.lifter_id) as labels
        left join app.recent_workouts(tenant, client) as history on true
        left join app.plan_adherence(tenant, client) as plan on true
@@ -22431,10 +22448,10 @@ GRANT ALL ON FUNCTION app.assignment_progress(assignment uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION attention_entries(clients app.watched_client[]); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION attention_entries(clients app.watched_client[], dismissed boolean); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.attention_entries(clients app.watched_client[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.attention_entries(clients app.watched_client[], dismissed boolean) FROM PUBLIC;
 
 
 --
@@ -24522,11 +24539,11 @@ GRANT ALL ON FUNCTION app.new_id() TO mm_loader;
 
 
 --
--- Name: FUNCTION newest_exposures(tenant integer, lifter uuid, lift text); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION newest_exposures(tenant integer, lifter uuid, lift text, wanted boolean); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-REVOKE ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text) TO mm_definer;
+REVOKE ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text, wanted boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text, wanted boolean) TO mm_definer;
 
 
 --
@@ -25232,10 +25249,10 @@ REVOKE ALL ON FUNCTION app.refresh_standing_of_workout() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION refresh_standings(tenants integer[], lifters uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION refresh_standings(tenants integer[], lifters uuid[], lifts text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.refresh_standings(tenants integer[], lifters uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts text[]) FROM PUBLIC;
 
 
 --

@@ -1,8 +1,9 @@
 -- Keeps app.training_standings equal to what the log says.
 
--- A lifter's row is made anew from the newest of each index. Planned once, for the reasons given at
--- app.refresh_lift_days. Whose account is going gets none.
-create or replace function app.refresh_standings(tenants integer[], lifters uuid[])
+-- A lifter's row is made anew from the newest of each index; of the main lifts only those named, which takes a third of
+-- the time off logging a workout with one of them. Planned once, for the reasons given at app.refresh_lift_days. Whose
+-- account is going gets none.
+create or replace function app.refresh_standings(tenants integer[], lifters uuid[], lifts text[])
 returns void
 language plpgsql volatile
 security definer
@@ -31,9 +32,12 @@ begin
          and workout.lifter_id = touched.lifter_id
        order by workout.performed_at desc, workout.id desc
        limit 1) as latest on true
-   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'squat') as squat
-   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'bench_press') as bench_press
-   cross join lateral app.newest_exposures(touched.tenant_id, touched.lifter_id, 'deadlift') as deadlift
+   cross join lateral app.newest_exposures(
+     touched.tenant_id, touched.lifter_id, 'squat', 'squat' = any (lifts)) as squat
+   cross join lateral app.newest_exposures(
+     touched.tenant_id, touched.lifter_id, 'bench_press', 'bench_press' = any (lifts)) as bench_press
+   cross join lateral app.newest_exposures(
+     touched.tenant_id, touched.lifter_id, 'deadlift', 'deadlift' = any (lifts)) as deadlift
    cross join lateral (
      select array_agg(newest.local_date) as days, array_agg(newest.rpe_excess) as excess,
             array_agg(newest.workout_id) as workouts
@@ -43,26 +47,32 @@ begin
           where kept.tenant_id = touched.tenant_id
             and kept.lifter_id = touched.lifter_id
           order by kept.performed_at desc, kept.planned_workout_id
-          limit 10) as newest) as effort
+          limit 6) as newest) as effort
       on conflict (tenant_id, lifter_id) do update
      set last_workout_id = excluded.last_workout_id,
          last_performed_at = excluded.last_performed_at,
          last_local_date = excluded.last_local_date,
-         squat_days = excluded.squat_days,
-         squat_grams = excluded.squat_grams,
-         bench_press_days = excluded.bench_press_days,
-         bench_press_grams = excluded.bench_press_grams,
-         deadlift_days = excluded.deadlift_days,
-         deadlift_grams = excluded.deadlift_grams,
+         squat_days = case when 'squat' = any (lifts) then excluded.squat_days
+                      else standing.squat_days end,
+         squat_grams = case when 'squat' = any (lifts) then excluded.squat_grams
+                       else standing.squat_grams end,
+         bench_press_days = case when 'bench_press' = any (lifts) then excluded.bench_press_days
+                            else standing.bench_press_days end,
+         bench_press_grams = case when 'bench_press' = any (lifts) then excluded.bench_press_grams
+                             else standing.bench_press_grams end,
+         deadlift_days = case when 'deadlift' = any (lifts) then excluded.deadlift_days
+                         else standing.deadlift_days end,
+         deadlift_grams = case when 'deadlift' = any (lifts) then excluded.deadlift_grams
+                          else standing.deadlift_grams end,
          effort_days = excluded.effort_days,
          effort_excess = excluded.effort_excess,
          effort_workouts = excluded.effort_workouts;
 end
 $$;
 
--- The last ten days on which a main lift had an estimate, in any of its exercises. Without a search path of its own, so
--- that it is written into the query that uses it.
-create or replace function app.newest_exposures(tenant integer, lifter uuid, lift text)
+-- The last six days on which a main lift had an estimate, in any of its exercises; nothing is looked for unless it is
+-- wanted. Without a search path of its own, so that it is written into the query that uses it.
+create or replace function app.newest_exposures(tenant integer, lifter uuid, lift text, wanted boolean)
 returns table (days date[], grams integer[])
 language sql stable
 as $$
@@ -70,13 +80,14 @@ as $$
     from (
       select day.local_date, max(day.e1rm_grams) as grams
         from app.lift_days as day
-       where day.tenant_id = newest_exposures.tenant
+       where newest_exposures.wanted
+         and day.tenant_id = newest_exposures.tenant
          and day.lifter_id = newest_exposures.lifter
          and day.lift = newest_exposures.lift
          and day.e1rm_grams is not null
        group by day.local_date
        order by day.local_date desc
-       limit 10) as newest
+       limit 6) as newest
 $$;
 
 -- For app.workouts, where no set tells app.refresh_lift_days of the change.
@@ -87,7 +98,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
+  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id], '{}');
   return null;
 end
 $$;
@@ -103,14 +114,17 @@ create or replace trigger refresh_standing_of_moved
     (new.performed_at, new.local_date) is distinct from (old.performed_at, old.local_date))
   execute function app.refresh_standing_of_workout();
 
-alter function app.refresh_standings(integer[], uuid[]) owner to mm_definer;
+drop function if exists app.refresh_standings(integer[], uuid[]), app.newest_exposures(integer, uuid, text);
+
+alter function app.refresh_standings(integer[], uuid[], text[]) owner to mm_definer;
 alter function app.refresh_standing_of_workout() owner to mm_definer;
-grant execute on function app.newest_exposures(integer, uuid, text) to mm_definer;
+grant execute on function app.newest_exposures(integer, uuid, text, boolean) to mm_definer;
 
 -- Who trained before there were standings.
 set local role mm_definer;
 
-select app.refresh_standings(array_agg(tenant_id), array_agg(lifter_id))
+select app.refresh_standings(
+         array_agg(tenant_id), array_agg(lifter_id), array['squat', 'bench_press', 'deadlift'])
   from (
     select distinct workout.tenant_id, workout.lifter_id
       from app.workouts as workout

@@ -67,7 +67,7 @@ return trim_scale(round(grams / case shown_in when 'lb' then 453.59237 else 1000
 -- puts it aside: a fall and an effort of up to 90 days ago.
 create or replace function app.attention_findings(clients app.watched_client[])
 returns table (lifter_id uuid, rule text, subject text, evidence text, at timestamptz)
-language plpgsql stable rows 100
+language plpgsql stable rows 500
 security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -139,12 +139,12 @@ begin
 end
 $$;
 
--- The findings as entries, each under an identifier that is the same as long as it says the same, and until when the
--- coach has put it aside.
-create or replace function app.attention_entries(clients app.watched_client[])
+-- The findings as entries, each under an identifier that is the same as long as it says the same: those that wait, or
+-- those that the coach has put aside, and until when.
+create or replace function app.attention_entries(clients app.watched_client[], dismissed boolean)
 returns table (
   id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamptz, dismissed_until timestamptz)
-language plpgsql stable rows 100
+language plpgsql stable rows 500
 security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -159,12 +159,15 @@ begin
         on dismissal.tenant_id = app.tenant_id()
        and dismissal.coach_id = app.account_id()
        and dismissal.entry_id = entry.id
-       and dismissal.until > now();
+       and dismissal.until > now()
+     where (dismissal.entry_id is not null) = dismissed;
 end
 $$;
+
+drop function if exists app.attention_entries(app.watched_client[]);
 
 alter function app.tuned_rules() owner to mm_definer;
 alter function app.watched_clients() owner to mm_definer;
 alter function app.attention_findings(app.watched_client[]) owner to mm_definer;
-alter function app.attention_entries(app.watched_client[]) owner to mm_definer;
+alter function app.attention_entries(app.watched_client[], boolean) owner to mm_definer;
 grant execute on function app.grams_in(text, bigint) to mm_lifter, mm_coach, mm_definer;

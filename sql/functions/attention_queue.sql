@@ -17,9 +17,8 @@ begin
   return (
     with entry as materialized (
       select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
-        from app.attention_entries(mine) as found
-       where (found.dismissed_until is not null) = attention_queue.dismissed
-         and (attention_queue.rule is null or found.rule = attention_queue.rule)
+        from app.attention_entries(mine, attention_queue.dismissed) as found
+       where (attention_queue.rule is null or found.rule = attention_queue.rule)
          and (attention_queue.client is null or found.lifter_id = attention_queue.client)
     ),
     page as materialized (
@@ -252,16 +251,23 @@ security definer
 set search_path = ''
 as $$
 declare
-  found_entry record;
+  mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+  put_aside record;
 begin
   if dismiss_attention.until <= now() then
     raise exception 'a time that is over' using errcode = 'MM422',
       detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
   end if;
   select waiting.lifter_id, waiting.rule
-    into found_entry
-    from app.attention_entries(array(select watched from app.watched_clients() as watched)) as waiting
+    into put_aside
+    from app.attention_entries(mine, false) as waiting
    where waiting.id = entry;
+  if not found then
+    select aside.lifter_id, aside.rule
+      into put_aside
+      from app.attention_entries(mine, true) as aside
+     where aside.id = entry;
+  end if;
   if not found then
     raise exception 'no such entry' using errcode = 'MM404';
   end if;
@@ -272,7 +278,7 @@ begin
      and (old.until <= now() or old.dismissed_at < now() - interval '1 year');
   insert into app.attention_dismissals as kept (tenant_id, coach_id, entry_id, lifter_id, rule, until)
   values (
-    app.tenant_id(), app.account_id(), entry, found_entry.lifter_id, found_entry.rule,
+    app.tenant_id(), app.account_id(), entry, put_aside.lifter_id, put_aside.rule,
     coalesce(dismiss_attention.until, 'infinity'))
       on conflict (tenant_id, coach_id, entry_id) do update
      set dismissed_at = now(),

@@ -117,7 +117,8 @@ begin
    where record.tenant_id = new.tenant_id
      and record.lifter_id = new.lifter_id
      and record.exercise_id = new.id;
-  perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id]);
+  perform app.refresh_standings(
+    array[new.tenant_id], array[new.lifter_id], array['squat', 'bench_press', 'deadlift']);
   return null;
 end
 $$;

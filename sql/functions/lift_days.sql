@@ -28,10 +28,10 @@ begin
      where day.tenant_id = changed.tenant_id
        and day.lifter_id = changed.lifter_id
        and day.local_date = changed.local_date
-    returning day.tenant_id, day.lifter_id, day.exercise_id, day.local_date
+    returning day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift
   )
   select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
-         array_agg(local_date) as days
+         array_agg(local_date) as days, array_agg(distinct lift) as lifts
     into gone
     from stale;
 
@@ -111,10 +111,10 @@ begin
        and exercise.lifter_id = ranked.lifter_id
        and exercise.id = ranked.exercise_id
      group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift
-    returning tenant_id, lifter_id, exercise_id, local_date
+    returning tenant_id, lifter_id, exercise_id, local_date, lift
   )
   select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
-         array_agg(local_date) as days
+         array_agg(local_date) as days, array_agg(distinct lift) as lifts
     into made
     from fresh;
 
@@ -123,7 +123,7 @@ begin
     gone.days || made.days)
     where gone.days is not null
        or made.days is not null;
-  perform app.refresh_standings(tenants, lifters);
+  perform app.refresh_standings(tenants, lifters, gone.lifts || made.lifts);
 end
 $$;
 

@@ -71,7 +71,7 @@ begin
    where asked.rpe is not null
      and done.rpe is not null
    group by plan.tenant_id, plan.lifter_id, plan.id, plan.workout_id, plan.performed_at, plan.local_date;
-  perform app.refresh_standings(tenants, lifters);
+  perform app.refresh_standings(tenants, lifters, '{}');
 end
 $$;
 

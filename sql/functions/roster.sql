@@ -35,9 +35,9 @@ declare
 begin
   with flagged as materialized (
     select entry.lifter_id, count(distinct entry.rule) as count, array_agg(entry.rule) as rules
-      from app.attention_entries(mine) as entry
-     where (roster.sort = 'attention' or roster.flag is not null)
-       and entry.dismissed_until is null
+      from app.attention_entries(mine, false) as entry
+     where roster.sort = 'attention'
+        or roster.flag is not null
      group by entry.lifter_id
   ),
   chosen as materialized (
@@ -154,8 +154,7 @@ begin
   return query
   with flagged as materialized (
     select entry.lifter_id, json_agg(distinct entry.rule) as rules
-      from app.attention_entries(clients) as entry
-     where entry.dismissed_until is null
+      from app.attention_entries(clients, false) as entry
      group by entry.lifter_id
   ),
   unread as materialized (
@@ -169,8 +168,8 @@ begin
    cross join lateral (
      select client.lifter_id as id, client.username, client.display_name, client.since, client.scopes,
             client.expires_at, client.paused, client.team_id, labels.labels, history.last_workout_at,
-            history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days, plan.done_7_days,
-            plan.planned_28_days, plan.done_28_days, plan.adherence, app.next_session(tenant, client) as next_session,
+            history.last_workout, history.workouts_7_days, history.workouts_28_days, plan.planned_7_days,
+            plan.done_7_days, plan.planned_28_days, plan.done_28_days, plan.adherence, app.next_session(tenant, client) as next_session,
             (select count(*)
                from app.records as record
               where record.tenant_id = tenant
@@ -188,7 +187,7 @@ begin
                 and note.coach_id = me
                 and note.lifter_id = client.lifter_id) as note_count,
             coalesce(flagged.rules, '[]') as flags,
-            (select coalesce(json_agg(field), '[]')
+            (select coalesce(json_agg(closed), '[]')
                from (
                  values ('last_workout_at', array['history']), ('last_workout', array['history']),
                         ('workouts_7_days', array['history']), ('workouts_28_days', array['history']),
@@ -197,8 +196,8 @@ begin
                         ('adherence', array['plans']), ('next_session', array['plans']),
                         ('records_28_days', array['main_lifts', 'all_lifts']),
                         ('lifts', array['main_lifts', 'all_lifts']),
-                        ('unread_comments', array['workout_details'])) as field (field, opened_by)
-              where not field.opened_by && client.scopes) as hidden
+                        ('unread_comments', array['workout_details'])) as closed (field, opened_by)
+              where not closed.opened_by && client.scopes) as hidden
        from app.labels_of_client(tenant, me, client.lifter_id) as labels
        left join app.recent_workouts(tenant, client) as history on true
        left join app.plan_adherence(tenant, client) as plan on true
@@ -268,7 +267,7 @@ returns table (
 language sql stable
 as $$
   select planned.of_7_days, planned.done_of_7_days, planned.of_28_days, planned.done_of_28_days,
-         round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3)
+         trim_scale(round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3))
     from (
       select count(*) filter (where due.planned_for > (client).today - 7) as of_7_days,
              count(*) filter (where due.planned_for > (client).today - 7 and due.state = 'done') as done_of_7_days,

@@ -1,6 +1,6 @@
 -- Labels and notes that coaches keep for themselves. Row security keeps each to their own.
 
--- Makes a note on a client or replaces it; tells whether it is a new one. A coach has at most 1,000 notes on one client.
+-- Makes a note on a client or replaces it; tells whether it is a new one. A coach has at most 1,000 notes on a client.
 -- An identifier under which there is a note on someone else is refused, as is another coach's: by the key.
 create or replace function app.keep_client_note(lifter uuid, note uuid, words text)
 returns boolean

@@ -43,9 +43,9 @@ public struct AttentionRules: Message {
     Field("missed_sessions", \.missedSessions, .range(1...20))
     Field("missed_days", \.missedDays, .range(1...28))
     Field("fall_percent", \.fallPercent, .range(1...50))
-    Field("fall_exposures", \.fallExposures, .range(2...10))
+    Field("fall_exposures", \.fallExposures, .range(2...6))
     Field("rpe_excess", \.rpeExcess, .range(0.1...5))
-    Field("rpe_sessions", \.rpeSessions, .range(1...10))
+    Field("rpe_sessions", \.rpeSessions, .range(1...6))
     Field("silent_days", \.silentDays, .range(1...365))
   }
 }

@@ -1,0 +1,197 @@
+internal import MuscleMateAPI
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+struct AttentionTests {
+  private static let everything = MuscleMateAPI.Scope.allCases.map(\.rawValue)
+
+  /// A client with a finding of each rule that looks at training.
+  private static func trouble(on server: TestServer, sharing scopes: [String] = everything) async throws
+    -> Pair
+  {
+    let pair = try await Pair(on: server, sharing: scopes)
+    try await pair.log("Squat", 120, daysAgo: 30)
+    try await pair.log("Squat", 117.5, daysAgo: 23)
+    let hard = try await pair.log("Squat", 110, rpe: 9.5, sets: 2, daysAgo: 12)
+    try await pair.plan(rpe: 8, sets: 2, daysAgo: 12, doneAs: hard, on: server)
+    try await pair.plan(daysAgo: 4, on: server)
+    try await pair.plan(daysAgo: 2, on: server)
+    return pair
+  }
+
+  @Test func `each rule tells what it found, by which values, from which data`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Self.trouble(on: server)
+      let queue = try await pair.coach.get("/v1/attention").expect(200).json
+      let entries = queue["items"]?.elements ?? []
+      #expect(
+        entries.compactMap { $0["rule"]?.text } == ["missed_sessions", "silence", "high_rpe", "falling_e1rm"])
+      #expect(queue["counts"]?.elements?.count == 4)
+      #expect(entries.allSatisfy { $0["client"]?["username"]?.text == "anna" })
+
+      let missed = entries[0]
+      #expect(missed["parameters"] == ["missed_days": 7, "missed_sessions": 1])
+      #expect(
+        missed["data"]?["missed"]?.elements?.compactMap { $0["planned_for"]?.text } == [
+          Pair.day(2), Pair.day(4),
+        ])
+      #expect(
+        missed["text"]?.text == "Missed 2 planned sessions in the last 7 days, the last on \(Pair.day(2)).")
+
+      let silence = entries[1]
+      #expect(silence["data"]?["days_silent"] == 12)
+      #expect(silence["data"]?["last_workout"]?["date"]?.text == Pair.day(12))
+      #expect(silence["text"]?.text == "No workout for 12 days.")
+
+      let hard = entries[2]
+      #expect(hard["parameters"] == ["rpe_excess": 1, "rpe_sessions": 1])
+      #expect(hard["data"]?["rpe_excess"] == .number("1.5"))
+      #expect(hard["data"]?["efforts"]?[0]?["date"]?.text == Pair.day(12))
+
+      let fall = entries[3]
+      #expect(fall["data"]?["lift"] == "squat")
+      #expect(
+        fall["data"]?["exposures"]?.elements?.map { $0["e1rm"] } == [140, .number("137.1"), .number("128.3")])
+      #expect(fall["data"]?["change_percent"] == .number("-8.3"))
+      #expect(
+        fall["text"]?.text == "Squat: e1RM down 8.3 % over the last 3 exposures, from 140 to 128.3 kg.")
+
+      var german = pair.coach
+      german.headers["Accept-Language"] = "de"
+      #expect(
+        try await german.items("/v1/attention?rule=falling_e1rm").first?["text"]?.text
+          == "Kniebeuge: e1RM um 8,3 % gefallen in den letzten 3 Trainings, von 140 auf 128,3 kg.")
+      #expect(try await pair.row()["flags"] == ["falling_e1rm", "high_rpe", "missed_sessions", "silence"])
+      #expect(try await pair.lifter.items("/v1/me/access-log").isEmpty)
+    }
+  }
+
+  /// By which scopes each rule finds something; any one of the sets.
+  private static let needed: [String: [Set<MuscleMateAPI.Scope>]] = [
+    "missed_sessions": [[.plans]], "silence": [[.history]], "falling_e1rm": [[.mainLifts], [.allLifts]],
+    "high_rpe": [[.plans, .workoutDetails]],
+  ]
+
+  @Test func `a rule whose scope is closed finds nothing`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Self.trouble(on: server, sharing: [])
+      let sets = MuscleMateAPI.Scope.allCases.map { Set([$0]) } + [[], [.plans, .workoutDetails]]
+      for shared in sets {
+        try await pair.share(shared.map(\.rawValue))
+        let expected = Self.needed.filter { $0.value.contains { $0.isSubset(of: shared) } }.keys
+        #expect(try await Set(pair.entries().compactMap { $0["rule"]?.text }) == Set(expected), "\(shared)")
+      }
+    }
+  }
+
+  @Test func `rules are tuned for all, for one client, and muted`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Self.trouble(on: server)
+      let (rules, own) = ("/v1/attention/rules", "/v1/clients/\(pair.lifter.account)/attention-rules")
+      let platform = try await pair.coach.get(rules).expect(200).json
+      #expect(platform["own"] == [:])
+      #expect(platform["applied"]?["silent_days"] == 7)
+
+      let tuned = try await pair.coach.put(rules, ["silent_days": 30, "muted": ["missed_sessions"]]).expect(
+        200)
+      #expect(try tuned.json["applied"]?["silent_days"] == 30)
+      #expect(try tuned.json["applied"]?["fall_percent"] == 5)
+      #expect(try await pair.entries().compactMap { $0["rule"]?.text } == ["high_rpe", "falling_e1rm"])
+
+      let alone: JSON = ["silent_days": 10, "fall_percent": 9, "rpe_sessions": 2, "muted": []]
+      let client = try await pair.coach.put(own, alone).expect(200).json
+      #expect(client["own"]?["silent_days"] == 10)
+      #expect(client["applied"]?["missed_days"] == 7)
+      // Eight percent are no fall any more, and of two sessions with an RPE there is one.
+      #expect(try await pair.entries().compactMap { $0["rule"]?.text } == ["missed_sessions", "silence"])
+      #expect(try await pair.row()["flags"] == ["missed_sessions", "silence"])
+
+      try await pair.coach.put(own, [:]).expect(200)
+      #expect(try await pair.entries().compactMap { $0["rule"]?.text } == ["high_rpe", "falling_e1rm"])
+      let bad: JSON = ["silent_days": 0, "fall_percent": 51, "muted": ["mood"], "rpe_excess": 0]
+      #expect(try await pair.coach.put(rules, bad).expect(422).faults.count == 4)
+      let other = try await server.person("cora", as: "coach")
+      try await other.get(own).expect(404)
+      try await other.put(own, alone).expect(404)
+      #expect(try await other.get(rules).expect(200).json["own"] == [:], "each coach's own")
+    }
+  }
+
+  @Test func `what is put aside stays aside until it says something else, or its time is over`() async throws
+  {
+    try await TestServer.run { server in
+      let pair = try await Self.trouble(on: server)
+      let silence = try await pair.entries("?rule=silence").first?["id"]?.text ?? ""
+      let aside = "/v1/attention/\(silence)/dismissals"
+      let past = try await pair.coach.post(aside, ["until": "2020-01-01T00:00:00Z"]).expect(422)
+      #expect(past.faults == ["/until invalid"])
+      try await pair.coach.post(aside, [:]).expect(204)
+      try await pair.coach.post(aside, [:]).expect(204)
+      #expect(try await pair.entries("?rule=silence").isEmpty)
+      #expect(try await pair.entries("?dismissed=true").compactMap { $0["id"]?.text } == [silence])
+      #expect(try await pair.row()["flags"]?.words.contains("silence") == false)
+
+      // The silence after another workout is another one.
+      try await pair.log("Row", 60, daysAgo: 9)
+      #expect(try await pair.entries("?rule=silence").count == 1)
+      try await pair.coach.delete(aside).expect(204)
+      try await pair.coach.delete(aside).expect(404)
+
+      let missed = try await pair.entries("?rule=missed_sessions").first?["id"]?.text ?? ""
+      let soon = Timestamp.now.advanced(bySeconds: 3_600).description
+      try await pair.coach.post("/v1/attention/\(missed)/dismissals", ["until": .string(soon)]).expect(204)
+      #expect(try await pair.entries("?rule=missed_sessions").isEmpty)
+      try server.database.administer("update app.attention_dismissals set until = now()")
+      #expect(try await pair.entries("?rule=missed_sessions").count == 1)
+
+      let other = try await server.person("cora", as: "coach")
+      try await other.post("/v1/attention/\(missed)/dismissals", [:]).expect(404)
+      #expect(try await other.items("/v1/attention").isEmpty)
+    }
+  }
+
+  @Test func `the queue comes in pages, each entry once`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Self.trouble(on: server)
+      var seen: [String] = []
+      var next = ""
+      repeat {
+        let page = try await pair.coach.get("/v1/attention?limit=1\(next)").expect(200).json
+        seen += (page["items"]?.elements ?? []).compactMap { $0["id"]?.text }
+        next = page["next"]?.text.map { "&after=\($0)" } ?? ""
+        #expect(page["counts"]?.elements?.count == 4)
+      } while !next.isEmpty && seen.count < 9
+      #expect(seen.count == 4)
+      #expect(Set(seen).count == 4)
+      #expect(try await pair.entries("?client=\(pair.lifter.account)").count == 4)
+      #expect(try await pair.entries("?client=\(pair.coach.account)").isEmpty)
+    }
+  }
+
+  @Test func `an effort follows its sets, its plan and its workout`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: Self.everything)
+      let workout = try await pair.log("Squat", 100, rpe: 9, sets: 2, daysAgo: 1)
+      let plan = try await pair.plan(rpe: 8, sets: 2, daysAgo: 1, doneAs: workout, on: server)
+      func excess() throws -> [[String?]] {
+        try server.database.rows("select trim_scale(rpe_excess), set_count from app.planned_efforts")
+      }
+      #expect(try excess() == [["1", "2"]])
+      var done = try await pair.lifter.get("/v1/lifters/me/workouts/\(workout)").expect(200).json
+      let line: JSON = ["reps": 5, "weight": 100, "unit": "kg", "rpe": 10]
+      let easy: JSON = ["reps": 5, "weight": 60, "unit": "kg", "rpe": 4, "kind": "warm_up"]
+      done = [
+        "name": "Training", "performed_at": done["performed_at"] ?? .null,
+        "exercises": [["name": "Squat", "sets": [easy, line]]],
+      ]
+      try await pair.lifter.put("/v1/lifters/me/workouts/\(workout)", done).expect(200)
+      #expect(try excess() == [["2", "1"]], "warm-ups stand beside nothing")
+      try await pair.lifter.delete("/v1/lifters/me/workouts/\(workout)").expect(204)
+      #expect(try excess().isEmpty)
+      #expect(
+        try await pair.lifter.get("/v1/planned-workouts/\(plan)").expect(200).json["state"] == "planned")
+      #expect(try server.database.rows("select effort_excess from app.training_standings") == [["{}"]])
+    }
+  }
+}
