@@ -10646,7 +10646,7 @@ CREATE FUNCTION app.revenue(first_day date, last_day date) RETURNS json
     SET search_path TO ''
     AS $$
 declare
-  last_one constant date := coalesce(last_day, first_day + 365, (now() at time zone 'UTC')::date);
+  last_one constant date := coalesce(last_day, (now() at time zone 'UTC')::date);
 begin
   return (
     select json_build_object('items', coalesce(json_agg(line), '[]'), 'next', null)

@@ -34,7 +34,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  last_one constant date := coalesce(last_day, first_day + 365, (now() at time zone 'UTC')::date);
+  last_one constant date := coalesce(last_day, (now() at time zone 'UTC')::date);
 begin
   return (
     select json_build_object('items', coalesce(json_agg(line), '[]'), 'next', null)

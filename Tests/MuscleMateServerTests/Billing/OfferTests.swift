@@ -25,6 +25,13 @@ import Testing
       try server.database.administer("update app.tiers set is_active = false where code = 'lifter_base'")
       let fewer = try await server.visitor.get("/v1/tiers").json["items"]?.elements ?? []
       #expect(fewer.count == 4)
+      // A new tenant begins with the same, and sells nothing before it says so.
+      try server.database.administer("select app.create_tenant('iron', 'Iron')")
+      var guest = server.visitor
+      guest.tenant = "iron"
+      #expect(try await guest.items("/v1/tiers") == [])
+      try server.database.administer("select app.set_module('iron', 'billing', true)")
+      #expect(try await guest.items("/v1/tiers").count == 5)
     }
   }
 

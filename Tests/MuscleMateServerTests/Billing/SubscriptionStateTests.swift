@@ -128,8 +128,8 @@ struct StateCase: CustomStringConvertible, Sendable {
   }
 
   private static let order = [
-    "trial": 0, "active": 1, "cancelled": 1, "grace": 2, "read_only": 3, "paused": 4, "lapsed": 5,
-    "revoked": 6,
+    "trial": 0, "active": 1, "cancelled": 1, "grace": 2, "read_only": 3, "paused": 4, "lapsed": 4,
+    "revoked": 5,
   ]
 
   private static func random(_ random: inout SeededRandom) -> StateCase {

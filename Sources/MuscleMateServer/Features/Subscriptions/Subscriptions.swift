@@ -11,7 +11,8 @@ enum Subscriptions: Feature {
       reply: .ok(Page<Subscription>.self), handle: list),
     Route(
       .get, "/v1/admin/revenue", .admin, "What came in, by month, tier, provider and currency",
-      query: RevenueQuery.self, reply: .ok(Page<Revenue>.self), handle: revenue),
+      query: RevenueQuery.self, reply: .ok(Page<Revenue>.self),
+      refusals: [.rule("`to` is not before `from`, and ten years after it at most")], handle: revenue),
   ]
 
   static let statements: [AnyStatement] =
