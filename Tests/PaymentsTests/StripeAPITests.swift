@@ -87,6 +87,20 @@ struct StripeAPITests {
     #expect(seen.requests.isEmpty)
   }
 
+  @Test func `whose a subscription is that does not tell, its customer tells`() throws {
+    let account = "018f3a5e-0000-7000-8000-000000000001"
+    let (api, seen) = Self.api { request in
+      request.url.contains("customers/")
+        ? (200, #"{"id":"cus_1","metadata":{"account":"\#(account)"}}"#)
+        : (
+          200,
+          #"{"id":"sub_1","customer":"cus_1","status":"active","created":1,"current_period_start":1,"current_period_end":2,"metadata":{},"items":{"data":[{"id":"si_1","price":{"id":"price_1"}}]}}"#
+        )
+    }
+    #expect(try api.subscription("sub_1")?.facts.account?.description == account)
+    #expect(seen.requests.map(\.url).last == "https://stripe.example/v1/customers/cus_1")
+  }
+
   @Test func `a page that can't be closed tells how it stands`() throws {
     let (api, _) = Self.api { request in
       request.url.hasSuffix("/expire")

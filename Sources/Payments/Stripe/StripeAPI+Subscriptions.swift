@@ -8,7 +8,16 @@ extension StripeAPI {
     let plan: JSON? =
       if let schedule = subscription.schedule { try find("subscription_schedules/\(schedule)") } else { nil }
     let owedSince = subscription.isOwed ? try oldestOpenInvoice(of: reference) : nil
-    return try StripeSubscription(json, plan: plan, owedSince: owedSince)
+    return try StripeSubscription(
+      json, plan: plan, owedSince: owedSince, buyer: try buyer(subscription))
+  }
+
+  /// Of one that was not bought by a checkout of ours, but made for a customer of ours at Stripe itself.
+  private func buyer(_ subscription: StripeSubscription) throws(StripeError) -> UUID? {
+    guard subscription.facts.account == nil, let customer = subscription.facts.customer,
+      StripeEvent.isName(customer)
+    else { return nil }
+    return try find("customers/\(customer)").flatMap(StripeSubscription.account)
   }
 
   private func oldestOpenInvoice(of reference: String) throws(StripeError) -> Timestamp? {

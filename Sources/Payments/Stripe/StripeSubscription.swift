@@ -20,15 +20,19 @@ public struct StripeSubscription: Sendable {
   /// - Parameters:
   ///   - plan: the schedule that it names.
   ///   - owedSince: when the oldest invoice that is still open was sent.
+  ///   - buyer: whose it is where it does not tell itself.
   /// - Throws: what misses what every subscription of Stripe's has.
-  public init(_ json: JSON, plan: JSON? = nil, owedSince: Timestamp? = nil) throws(StripeError) {
+  public init(_ json: JSON, plan: JSON? = nil, owedSince: Timestamp? = nil, buyer: UUID? = nil)
+    throws(StripeError)
+  {
     let reader = StripeReader(json, "subscription")
     let items = json["items"]?["data"]?.elements ?? []
     guard let first = items.first else { throw reader.missing("items") }
     let status = try reader.text("status")
     let ownItem = StripeReader(first, "item", else: json)
     var facts = ProviderSubscription(
-      reference: try reader.text("id"), account: Self.account(json), price: try Self.price(of: first),
+      reference: try reader.text("id"), account: Self.account(json) ?? buyer,
+      price: try Self.price(of: first),
       startedAt: try reader.time("start_date", "created"), periodEndsAt: try Self.periodEnd(json, items),
       status: status)
     periodStartsAt = try ownItem.time("current_period_start")
@@ -79,8 +83,8 @@ public struct StripeSubscription: Sendable {
     return price
   }
 
-  /// What a checkout of ours wrote there.
-  private static func account(_ json: JSON) -> UUID? {
+  /// What a checkout of ours wrote there, or its customer's making.
+  static func account(_ json: JSON) -> UUID? {
     json["metadata"]?["account"]?.text.flatMap { UUID($0) }
   }
 

@@ -42,14 +42,15 @@ enum StripeCheckouts {
   }
 
   /// The account's one customer, made where there is none. Requests that do so at the same time get the same one, since
-  /// the key is the account's.
+  /// the key is the account's; it changes by the hour because Stripe repeats a failure too.
   ///
   /// - Parameter lost: one that Stripe does not know any more.
   private static func customer(
     of begun: BegunCheckout, _ api: StripeAPI, _ call: Call, lost: String? = nil
   ) async throws -> String {
     if let customer = begun.customer, customer != lost { return customer }
-    let key = ["customer", "\(begun.tenant)", "\(begun.account)", lost].compactMap { $0 }
+    let hour = call.services.clock().unixSeconds / 3600
+    let key = ["customer", "\(begun.tenant)", "\(begun.account)", "\(hour)", lost].compactMap { $0 }
     let made = try await StripePayments.ask(call) { () throws(StripeError) in
       try api.makeCustomer(
         account: begun.account, tenant: begun.tenantName, email: begun.email,

@@ -37,7 +37,10 @@ enum StripePayments: Feature {
     Route(
       .post, "/v1/webhooks/{tenant}/stripe", .anyone, "For Stripe alone: signed news of subscriptions",
       reply: .noContent(), limit: 1 << 20, deadline: stripeDeadline, content: .json,
-      handle: StripeWebhook.receive),
+      refusals: [
+        Refusal(status: 400, reason: "not signed, not by Stripe, too long ago, or no event"),
+        Refusal(status: 415, reason: "not the JSON that Stripe sends"),
+      ], handle: StripeWebhook.receive),
   ]
 
   static let statements: [AnyStatement] = StripeStatements.all

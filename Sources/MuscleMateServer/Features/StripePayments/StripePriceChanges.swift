@@ -11,7 +11,7 @@ enum StripePriceChanges {
     let begun = try await call.run(StripeStatements.beginChange(request.price))
     let settings = try await StripePayments.settings(of: begun.tenant, call)
     let api = settings.api
-    // Two presses at once must be one change at Stripe.
+    // The request's own: under a key of the change itself Stripe would repeat a declined card's answer for a day.
     let key = "price-\(call.request.id)"
     let changed = try await StripePayments.ask(call) { () throws(StripeError) in
       try api.change(begun, idempotencyKey: key)
