@@ -25,7 +25,11 @@ enum AppStorePayments: Feature {
     Route(
       .post, "/v1/webhooks/{tenant}/app-store", .anyone,
       "App Store Server Notifications V2: {\"signedPayload\": …}", reply: .object(), limit: 256 * 1024,
-      deadline: patience, content: .json, handle: receive),
+      deadline: patience, content: .json,
+      refusals: [
+        Refusal(status: 400, reason: "not signed by the App Store, or for another app or environment"),
+        Refusal(status: 415, reason: "not the JSON that the App Store sends"),
+      ], handle: receive),
   ]
 
   static let statements = AppStoreStatements.all
