@@ -21,7 +21,7 @@ struct StandInPurchase {
   struct Period {
     let id: String
     let product: StandInProduct
-    let purchasedAt: Timestamp
+    var purchasedAt: Timestamp
     var expiresAt: Timestamp
     var isTrial = false
     var isUpgraded = false
