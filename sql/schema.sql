@@ -5126,7 +5126,7 @@ begin
             team_id = excluded.team_id,
             scopes = excluded.scopes,
             token_hash = excluded.token_hash,
-            is_silent = sent.is_silent or excluded.is_silent,
+            is_silent = excluded.is_silent,
             expires_at = excluded.expires_at,
             sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
   returning sent.id
@@ -6357,7 +6357,8 @@ begin
           from app.team_moves as move
          where move.tenant_id = app.tenant_id()
            and case when team is not null then move.team_id = team
-                    else move.lifter_id = app.account_id() end
+                    else move.lifter_id = app.account_id()
+                         and not (move.state = 'open' and app.has_blocked(move.lifter_id, move.to_coach)) end
          order by move.created_at desc, move.id desc
          limit 100) as page);
 end
@@ -8113,6 +8114,12 @@ begin
                  and blocked.coach_id = person.id)
             or exists (
               select
+                from app.conversations as talk
+               where talk.tenant_id = tenant
+                 and talk.lifter_id = me
+                 and talk.coach_id = person.id)
+            or exists (
+              select
                 from app.access_log as entry
                where entry.tenant_id = tenant
                  and entry.lifter_id = me
@@ -9043,8 +9050,10 @@ begin
   values (
     app.tenant_id(), propose_move.id, team, app.account_id(), lifter, coalesce(leaving, coaches[1]), joining,
     propose_move.message);
-  perform app.notify_about(
-    lifter, 'move_proposed', joining, app.team_arguments(team) || jsonb_build_object('move', id));
+  if not app.has_blocked(lifter, joining) then
+    perform app.notify_about(
+      lifter, 'move_proposed', joining, app.team_arguments(team) || jsonb_build_object('move', id));
+  end if;
   return app.move_json(propose_move.id);
 exception when unique_violation then
   perform app.raise_conflict('moveProposed', '{}');
@@ -10228,6 +10237,13 @@ begin
   if not found then
     raise exception 'no such member' using errcode = 'MM404';
   end if;
+  update app.scope_requests as request
+     set state = 'withdrawn',
+         closed_at = now()
+   where request.tenant_id = app.tenant_id()
+     and request.team_id = team
+     and request.coach_id = account
+     and request.state = 'open';
   if account = app.account_id() then
     perform app.tell_owners(team, 'team_left', account);
   else
@@ -10454,6 +10470,8 @@ declare
   wanted text[];
 begin
   perform app.check_grant(scopes, null);
+  -- Behind a block that is being made: what it did not see it could not take back.
+  perform app.lock_people(array[lifter]);
   select mine.*
     into client
     from app.clients() as mine
@@ -10539,6 +10557,12 @@ begin
   end if;
   update app.invites as invite
      set token_hash = resend_invite.token_hash,
+         is_silent = exists (
+           select
+             from app.accounts as addressee
+            where addressee.tenant_id = invite.tenant_id
+              and (addressee.id = invite.lifter_id or addressee.email = invite.recipient)
+              and app.has_blocked(addressee.id, invite.coach_id)),
          expires_at = now() + interval '14 days',
          sends = case when invite.expires_at > now() then invite.sends else 0 end + 1
    where invite.tenant_id = resent.tenant_id
@@ -12868,7 +12892,8 @@ CREATE FUNCTION app.tell_owners(team uuid, kind text, about uuid) RETURNS void
    where named.tenant_id = app.tenant_id()
      and named.id = team
      and member.role = 'owner'
-     and member.account_id <> about;
+     and member.account_id <> about
+     and not app.has_blocked(about, member.account_id);
 $$;
 
 

@@ -254,8 +254,8 @@ as $$
      and person.id = about;
 $$;
 
--- The names of people I am connected with, who invited me, or who looked at my data: all that one may know
--- of another account.
+-- The names of people I am connected with, who invited me, coached me and wrote to me, or looked at my data: all that
+-- one may know of another account.
 create or replace function app.people(ids uuid[])
 returns table (id uuid, username text, display_name text)
 language plpgsql stable
@@ -315,6 +315,12 @@ begin
                where blocked.tenant_id = tenant
                  and blocked.lifter_id = me
                  and blocked.coach_id = person.id)
+            or exists (
+              select
+                from app.conversations as talk
+               where talk.tenant_id = tenant
+                 and talk.lifter_id = me
+                 and talk.coach_id = person.id)
             or exists (
               select
                 from app.access_log as entry

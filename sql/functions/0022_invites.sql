@@ -4,7 +4,8 @@
 -- Invites a username or an address, and mails the link; inviting the same again sends a new link in the
 -- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address tells
 -- nothing. MM402 when the coach has as many clients as the tier allows, MM409 when the two are connected, MM429 beyond
--- 100 invitations a day. An addressee who has blocked the coach hears nothing of it, and neither does the coach.
+-- 100 invitations a day. An addressee who has blocked the coach hears nothing of it, and neither does the coach; once
+-- the block is lifted, the same sent anew arrives.
 create or replace function app.invite(
   id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea,
   out invite_id uuid, out document json)
@@ -45,7 +46,7 @@ begin
             team_id = excluded.team_id,
             scopes = excluded.scopes,
             token_hash = excluded.token_hash,
-            is_silent = sent.is_silent or excluded.is_silent,
+            is_silent = excluded.is_silent,
             expires_at = excluded.expires_at,
             sends = case when sent.expires_at > now() then sent.sends else 0 end + 1
   returning sent.id
@@ -81,6 +82,12 @@ begin
   end if;
   update app.invites as invite
      set token_hash = resend_invite.token_hash,
+         is_silent = exists (
+           select
+             from app.accounts as addressee
+            where addressee.tenant_id = invite.tenant_id
+              and (addressee.id = invite.lifter_id or addressee.email = invite.recipient)
+              and app.has_blocked(addressee.id, invite.coach_id)),
          expires_at = now() + interval '14 days',
          sends = case when invite.expires_at > now() then invite.sends else 0 end + 1
    where invite.tenant_id = resent.tenant_id

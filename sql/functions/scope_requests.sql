@@ -13,6 +13,8 @@ declare
   wanted text[];
 begin
   perform app.check_grant(scopes, null);
+  -- Behind a block that is being made: what it did not see it could not take back.
+  perform app.lock_people(array[lifter]);
   select mine.*
     into client
     from app.clients() as mine

@@ -3,6 +3,7 @@
 
 -- MM422 for a lifter who is no client of the team, or a coach who is not in it; MM409 while another proposal is open.
 -- `leaving` may be null: then it is the one of the team's coaches who coaches the lifter in person, if only one does.
+-- The lifter hears nothing of a coach whom they have blocked.
 create or replace function app.propose_move(
   id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text)
 returns json
@@ -29,8 +30,10 @@ begin
   values (
     app.tenant_id(), propose_move.id, team, app.account_id(), lifter, coalesce(leaving, coaches[1]), joining,
     propose_move.message);
-  perform app.notify_about(
-    lifter, 'move_proposed', joining, app.team_arguments(team) || jsonb_build_object('move', id));
+  if not app.has_blocked(lifter, joining) then
+    perform app.notify_about(
+      lifter, 'move_proposed', joining, app.team_arguments(team) || jsonb_build_object('move', id));
+  end if;
   return app.move_json(propose_move.id);
 exception when unique_violation then
   perform app.raise_conflict('moveProposed', '{}');
@@ -143,7 +146,8 @@ begin
           from app.team_moves as move
          where move.tenant_id = app.tenant_id()
            and case when team is not null then move.team_id = team
-                    else move.lifter_id = app.account_id() end
+                    else move.lifter_id = app.account_id()
+                         and not (move.state = 'open' and app.has_blocked(move.lifter_id, move.to_coach)) end
          order by move.created_at desc, move.id desc
          limit 100) as page);
 end

@@ -115,7 +115,7 @@ begin
 end
 $$;
 
--- Tells the owners of a team what concerns someone else.
+-- Tells the owners of a team what concerns someone else, except those whom that person has blocked.
 create or replace function app.tell_owners(team uuid, kind text, about uuid)
 returns void
 language sql
@@ -130,7 +130,8 @@ as $$
    where named.tenant_id = app.tenant_id()
      and named.id = team
      and member.role = 'owner'
-     and member.account_id <> about;
+     and member.account_id <> about
+     and not app.has_blocked(about, member.account_id);
 $$;
 
 alter function app.share_with_team(uuid, text[], timestamptz[], timestamptz[], jsonb) owner to mm_definer;

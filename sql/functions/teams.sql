@@ -188,7 +188,8 @@ begin
 end
 $$;
 
--- Leaving it oneself, or an owner's letting someone go. What lifters let the team into stays, for those who stay.
+-- Leaving it oneself, or an owner's letting someone go. What lifters let the team into stays, for those who stay; what
+-- who leaves had asked for it is asked no more.
 create or replace function app.remove_member(team uuid, account uuid)
 returns void
 language plpgsql
@@ -210,6 +211,13 @@ begin
   if not found then
     raise exception 'no such member' using errcode = 'MM404';
   end if;
+  update app.scope_requests as request
+     set state = 'withdrawn',
+         closed_at = now()
+   where request.tenant_id = app.tenant_id()
+     and request.team_id = team
+     and request.coach_id = account
+     and request.state = 'open';
   if account = app.account_id() then
     perform app.tell_owners(team, 'team_left', account);
   else

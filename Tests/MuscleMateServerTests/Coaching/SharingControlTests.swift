@@ -87,9 +87,37 @@ struct SharingControlTests {
       try await pair.lifter.delete(block).expect(404)
       #expect(
         try await pair.lifter.items("/v1/invites", "state") == ["accepted"], "what came meanwhile is lost")
-      try await pair.coach.delete("/v1/invites/\(try await pair.coach.invite("anna"))").expect(204)
       try await pair.lifter.accept(try await pair.coach.invite("anna"), sharing: ["history"])
       try await pair.coach.get(list).expect(200)
+    }
+  }
+
+  @Test func `once a block is lifted, an invitation that is sent anew arrives`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server)
+      let block = "/v1/blocked-coaches/\(pair.coach.account)"
+      try await pair.lifter.send("PUT", block).expect(200)
+      let invite = try await pair.coach.invite("anna@example.com")
+      try await pair.coach.send("POST", "/v1/invites/\(invite)/resend").expect(200)
+      try await pair.lifter.get("/v1/invites/\(invite)").expect(404)
+      try await pair.lifter.delete(block).expect(204)
+      try await pair.lifter.get("/v1/invites/\(invite)").expect(404)
+      try await pair.coach.send("POST", "/v1/invites/\(invite)/resend").expect(200)
+      try await pair.lifter.accept(invite, sharing: [])
+      #expect(try await pair.coach.items("/v1/clients").count == 1)
+    }
+  }
+
+  @Test func `who coached me and wrote to me can be blocked after the end`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history"])
+      try await pair.coach.post(
+        "/v1/conversations/\(pair.lifter.account)/messages", ["text": "Back to work!"]
+      ).expect(201)
+      try await pair.lifter.delete("/v1/coaches/\(pair.coach.account)").expect(204)
+      try server.database.administer("delete from app.invites")
+      try await pair.lifter.send("PUT", "/v1/blocked-coaches/\(pair.coach.account)").expect(200)
+      #expect(try await pair.lifter.items("/v1/blocked-coaches", "username") == ["carl"])
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Postgres
 internal import Primitives
 internal import TestKit
 internal import Testing
@@ -80,6 +81,32 @@ struct SharingRaceTests {
         try await phone.delete("/v1/blocked-coaches/\(coach.account)").expect(204)
         try server.database.administer("delete from app.invites")
       }
+    }
+  }
+
+  @Test func `a request that meets a block being made is refused`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history"])
+      let blocking = try ScriptSession(server.database.superuser)
+      try blocking.run(
+        """
+        begin;
+        select set_config('app.tenant_id', '1', true), set_config('app.account_id', '\(pair.lifter.account)', true),
+               set_config('role', 'mm_lifter', true);
+        select app.block_coach('\(pair.coach.account)')
+        """)
+      let ask = "/v1/clients/\(pair.lifter.account)/scope-requests"
+      let answered = Moment()
+      let asked = Task {
+        defer { Task { await answered.pass() } }
+        return try await pair.coach.post(ask, ["scopes": ["photos"]]).status
+      }
+      let waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      while await !answered.isSet, try server.database.rows(waiting).isEmpty { await Task.yield() }
+      try blocking.run("commit")
+      #expect(try await asked.value == 404)
+      #expect(try await pair.lifter.items("/v1/scope-requests").isEmpty)
     }
   }
 

@@ -208,4 +208,34 @@ struct TeamTests {
       try await iron.lifter.send("POST", "/v1/moves/\(id)/decline").expect(410)
     }
   }
+  @Test func `what a member asked for the team is over when they leave it`() async throws {
+    try await TestServer.run { server in
+      let iron = try await Iron(on: server, sharing: ["history"])
+      let ask = "/v1/clients/\(iron.lifter.account)/scope-requests"
+      let id = try await iron.coach.post(ask, ["scopes": ["photos"]]).expect(201).json["id"]?.text ?? ""
+      try await iron.owner.delete("\(iron.path)/members/\(iron.coach.account)").expect(204)
+      try await iron.lifter.post("/v1/scope-requests/\(id)/grant", ["scopes": ["photos"]]).expect(410)
+      let told = try server.database.rows("select count(*) from app.notices where kind = 'scopes_granted'")
+      #expect(told[0][0] == "0", "who left hears nothing of the team's clients")
+    }
+  }
+
+  @Test func `a blocked coach's team moves no one to them, and tells them nothing`() async throws {
+    try await TestServer.run { server in
+      let iron = try await Iron(on: server, sharing: ["history"])
+      for coach in [iron.owner, iron.coach] {
+        try await iron.lifter.send("PUT", "/v1/blocked-coaches/\(coach.account)").expect(200)
+      }
+      let body: JSON = ["lifter": .string(iron.lifter.account), "to": .string(iron.coach.account)]
+      let move = try await iron.owner.post("\(iron.path)/moves", body).expect(201).json["id"]?.text ?? ""
+      #expect(try await iron.lifter.items("/v1/moves").isEmpty)
+      try await iron.lifter.post("/v1/moves/\(move)/accept", ["scopes": []]).expect(409)
+      try await iron.lifter.put("/v1/team-grants/\(iron.id)", ["scopes": ["photos"]]).expect(200)
+      try await iron.lifter.delete("/v1/team-grants/\(iron.id)").expect(204)
+      let told = try server.database.rows(
+        "select kind from app.notices where kind in ('move_proposed', 'team_sharing_changed', 'team_access_ended')"
+      )
+      #expect(told.isEmpty)
+    }
+  }
 }
