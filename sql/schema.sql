@@ -2104,7 +2104,7 @@ begin
       errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "unknown"}]';
   end if;
   if app.is_client(lifter, app.account_id(), team) and not app.has_blocked(lifter, app.account_id()) then
-    raise exception 'already connected' using errcode = 'MM409';
+    raise exception 'alreadyConnected' using errcode = 'MM409';
   end if;
 end
 $$;
@@ -2332,7 +2332,7 @@ begin
      and k.account_id = app.account_id()
      and k.key = claim_key.key;
   if earlier.request_digest <> claim_key.request_digest then
-    raise exception 'another request has this idempotency key' using errcode = 'MM409';
+    raise exception 'idempotencyKeyTaken' using errcode = 'MM409';
   end if;
   raise exception 'the request was carried out before'
     using errcode = 'MM208', detail = earlier.resource_id::text;
@@ -2644,7 +2644,7 @@ begin
         on client.tenant_id = member.tenant_id
        and client.team_id = member.team_id
       left join lateral (
-        select array_agg(granted.scope) as scopes, min(granted.expires_at) as expires_at
+        select array_agg(granted.scope order by granted.scope) as scopes, min(granted.expires_at) as expires_at
           from app.team_grants as granted
          where granted.tenant_id = client.tenant_id
            and granted.team_id = client.team_id
@@ -5076,7 +5076,7 @@ CREATE FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes 
                      where named.tenant_id = person.tenant_id and named.id = team),
            'message', message,
            'scopes', coalesce((select json_agg(words -> scope) from unnest(scopes) as scope), '[]'),
-           'created_at', created_at, 'expires_at', expires_at)
+           'created_at', invitation_json.created_at, 'expires_at', expires_at)
     from app.accounts as person
    where person.tenant_id = app.tenant_id()
      and person.id = coach;
@@ -7732,7 +7732,7 @@ begin
                    and granted.coach_id = own_clients.coach
                    and granted.opens_at <= now()
                    and granted.expires_at > now()
-                 order by granted.scope) as opened
+                 order by granted.lifter_id, granted.scope) as opened
          group by opened.lifter_id
       ) as shared
         on shared.lifter_id = coaching.lifter_id
@@ -8225,7 +8225,7 @@ CREATE FUNCTION app.plan_adherence(tenant integer, client app.watched_client) RE
     LANGUAGE sql STABLE
     AS $$
   select planned.of_7_days, planned.done_of_7_days, planned.of_28_days, planned.done_of_28_days,
-         trim_scale(round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3))
+         trim_scale(round(100.0 * planned.done_of_28_days / nullif(planned.of_28_days, 0), 1))
     from (
       select count(*) filter (where due.planned_for > (client).today - 7) as of_7_days,
              count(*) filter (where due.planned_for > (client).today - 7 and due.state = 'done') as done_of_7_days,
@@ -10818,7 +10818,7 @@ begin
              when 'name' then lower(coalesce(client.display_name, client.username))
              when 'since' then to_char(client.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
              when 'last_workout' then to_char(standing.last_performed_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
-             when 'adherence' then to_char(plan.adherence, 'FM0.0000')
+             when 'adherence' then to_char(plan.adherence, 'FM000.0')
              when 'attention' then to_char(coalesce(flagged.count, 0), 'FM00')
            end collate "und-x-icu" as key
       from unnest(mine) as client

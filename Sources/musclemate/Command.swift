@@ -50,7 +50,8 @@ enum Command {
     let width = subcommands.map(\.name.count).max() ?? 0
     for subcommand in subcommands {
       let padding = String(repeating: " ", count: width - subcommand.name.count)
-      print("  \(subcommand.name)\(padding)  \(subcommand.summary)")
+      let indented = subcommand.summary.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
+      print("  \(subcommand.name)\(padding)  \(indented)")
     }
     print("\nmusclemate COMMAND --help tells more. Settings come from the environment, or from flags:\n")
     for setting in Configuration.settings {

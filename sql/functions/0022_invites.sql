@@ -203,7 +203,7 @@ begin
       errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "unknown"}]';
   end if;
   if app.is_client(lifter, app.account_id(), team) and not app.has_blocked(lifter, app.account_id()) then
-    raise exception 'already connected' using errcode = 'MM409';
+    raise exception 'alreadyConnected' using errcode = 'MM409';
   end if;
 end
 $$;

@@ -237,7 +237,7 @@ as $$
                      where named.tenant_id = person.tenant_id and named.id = team),
            'message', message,
            'scopes', coalesce((select json_agg(words -> scope) from unnest(scopes) as scope), '[]'),
-           'created_at', created_at, 'expires_at', expires_at)
+           'created_at', invitation_json.created_at, 'expires_at', expires_at)
     from app.accounts as person
    where person.tenant_id = app.tenant_id()
      and person.id = coach;

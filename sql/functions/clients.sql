@@ -52,7 +52,7 @@ begin
                    and granted.coach_id = own_clients.coach
                    and granted.opens_at <= now()
                    and granted.expires_at > now()
-                 order by granted.scope) as opened
+                 order by granted.lifter_id, granted.scope) as opened
          group by opened.lifter_id
       ) as shared
         on shared.lifter_id = coaching.lifter_id
@@ -75,7 +75,7 @@ begin
         on client.tenant_id = member.tenant_id
        and client.team_id = member.team_id
       left join lateral (
-        select array_agg(granted.scope) as scopes, min(granted.expires_at) as expires_at
+        select array_agg(granted.scope order by granted.scope) as scopes, min(granted.expires_at) as expires_at
           from app.team_grants as granted
          where granted.tenant_id = client.tenant_id
            and granted.team_id = client.team_id

@@ -46,7 +46,7 @@ begin
              when 'name' then lower(coalesce(client.display_name, client.username))
              when 'since' then to_char(client.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
              when 'last_workout' then to_char(standing.last_performed_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
-             when 'adherence' then to_char(plan.adherence, 'FM0.0000')
+             when 'adherence' then to_char(plan.adherence, 'FM000.0')
              when 'attention' then to_char(coalesce(flagged.count, 0), 'FM00')
            end collate "und-x-icu" as key
       from unnest(mine) as client
@@ -267,7 +267,7 @@ returns table (
 language sql stable
 as $$
   select planned.of_7_days, planned.done_of_7_days, planned.of_28_days, planned.done_of_28_days,
-         trim_scale(round(planned.done_of_28_days::numeric / nullif(planned.of_28_days, 0), 3))
+         trim_scale(round(100.0 * planned.done_of_28_days / nullif(planned.of_28_days, 0), 1))
     from (
       select count(*) filter (where due.planned_for > (client).today - 7) as of_7_days,
              count(*) filter (where due.planned_for > (client).today - 7 and due.state = 'done') as done_of_7_days,

@@ -101,7 +101,7 @@ public struct RosterEntry: Message {
   public var done7Days: Int?
   public var planned28Days: Int?
   public var done28Days: Int?
-  /// Done of planned in 28 days, 0 to 1; null where nothing was planned.
+  /// Done of planned in 28 days, in percent; null where nothing was planned.
   public var adherence: Decimal?
   public var nextSession: SessionGlance?
   /// Records of the main lifts; of every exercise where `all_lifts` is shared and the coach's tier includes it.
@@ -135,7 +135,7 @@ public struct RosterEntry: Message {
     Field("done_7_days", \.done7Days)
     Field("planned_28_days", \.planned28Days)
     Field("done_28_days", \.done28Days)
-    Field("adherence", \.adherence)
+    Field("adherence", \.adherence, .note("Percent done of what was planned in 28 days"))
     Field("next_session", \.nextSession)
     Field("records_28_days", \.records28Days)
     Field("lifts", \.lifts)
@@ -215,9 +215,9 @@ public struct LiftTrend: Message {
 
   public static let shape = Shape("LiftTrend", LiftTrend.init) {
     Field("lift", \.lift)
-    Field("e1rm", \.e1rm)
+    Field("e1rm", \.e1rm, .note("The best of the last 28 days; null where they have none"))
     Field("unit", \.unit)
-    Field("date", \.date)
+    Field("date", \.date, .note("The last day that has one, be it a lesser one"))
     Field("change", \.change)
     Field("change_percent", \.changePercent)
   }

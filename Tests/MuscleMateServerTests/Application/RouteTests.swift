@@ -1,6 +1,7 @@
 import HTTPServer
 import MuscleMateAPI
 import Primitives
+import TestKit
 import Testing
 
 @testable import MuscleMateServer
@@ -24,6 +25,35 @@ import Testing
       let operation = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]
       let id = try #require(operation?["operationId"]?.text, "\(route.method) \(route.path)")
       #expect(ids.insert(id).inserted, "\(id)")
+    }
+  }
+
+  /// To OpenAPI, templated paths that differ in nothing but a name are one and the same.
+  @Test func `name the parameters of a path in one way`() {
+    let paths = Set(Application.routes.map(\.path))
+    let forms = Set(paths.map { $0.replacing(/\{[a-z_]+\}/, with: "{}") })
+    #expect(paths.count == forms.count)
+  }
+
+  @Test func `say what goes in wherever JSON is taken`() {
+    let document = OpenAPIDocument.make(Application.routes)
+    for route in Application.routes where route.content == .json {
+      let operation = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]
+      #expect(operation?["requestBody"]?["content"]?["application/json"]?["schema"] != nil, "\(route.path)")
+    }
+  }
+
+  @Test func `take a tenant's name in either case, as the document says`() async throws {
+    let parameters = OpenAPIDocument.make(Application.routes)["paths"]?["/v1/scopes"]?["get"]?["parameters"]
+    let pattern = try #require(parameters?[0]?["schema"]?["pattern"]?.text)
+    let regex = try Regex(pattern)
+    try await TestServer.run { server in
+      for name in ["musclemate", "MuscleMate", "-musclemate", "muscle_mate"] {
+        var visitor = server.visitor
+        visitor.headers["Tenant"] = name
+        let status = try await visitor.get("/v1/scopes").status
+        #expect((status == 200) == (name.wholeMatch(of: regex) != nil), "\(name)")
+      }
     }
   }
 

@@ -133,6 +133,7 @@ struct InviteAnswerTests {
       let shown = try await anna.get("/v1/invites/\(sloppy)").expect(200).json
       #expect(shown["coach"]?["username"]?.text == "carl")
       #expect(shown["message"]?.text == "Hi")
+      #expect(shown["created_at"] == made["created_at"], "the code's, not the coach's account's")
       try await anna.accept(sloppy, sharing: ["photos"])
       try await anna.post("/v1/invites/\(code)/accept", ["scopes": []]).expect(409)
       try await bert.accept(code, sharing: [])

@@ -64,12 +64,14 @@ struct RosterListTests {
       let rows = try await Self.walk(coach, "&sort=\(sort)&direction=\(direction)")
       #expect(rows.count == 60)
       #expect(Set(rows.compactMap { $0["id"]?.text }).count == 60)
+      let scopes = rows.map { ($0["scopes"]?.elements ?? []).compactMap(\.text) }
+      #expect(scopes.allSatisfy { $0 == $0.sorted() }, "in one order for all")
       let keys: [String?] = rows.map { row in
         switch sort {
         case "name": (row["display_name"]?.text ?? row["username"]?.text)?.lowercased()
         case "since": row["since"]?.text
         case "last_workout": row["last_workout_at"]?.text
-        case "adherence": row["adherence"]?.double.map { "\($0)" }
+        case "adherence": row["adherence"]?.double.map { "\(1000 + $0)" }
         default: "\(row["flags"]?.elements?.count ?? 0)"
         }
       }

@@ -31,7 +31,7 @@ struct RosterTests {
       #expect(row["done_7_days"] == 1)
       #expect(row["planned_28_days"] == 3)
       #expect(row["done_28_days"] == 1)
-      #expect(row["adherence"] == .number("0.333"))
+      #expect(row["adherence"] == .number("33.3"))
       #expect(row["next_session"]?["planned_for"]?.text == Pair.day(0))
       #expect(row["flags"] == ["missed_sessions"])
       #expect(row["records_28_days"] != 0)

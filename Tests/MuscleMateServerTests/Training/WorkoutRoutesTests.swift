@@ -158,6 +158,9 @@ struct WorkoutRoutesTests {
       let second = try await anna.post("/v1/lifters/me/workouts", Sample.workout("Legs")).expect(201)
       #expect(first.headers["location"] == second.headers["location"])
       #expect(try await anna.get("/v1/lifters/me/workouts").json.items("name") == ["Legs"])
+      let other = try await anna.post("/v1/lifters/me/workouts", Sample.workout("Arms")).expect(409)
+      #expect(
+        try other.json["detail"] == "This idempotency key stands for another request; take a new one.")
     }
   }
 

@@ -147,6 +147,7 @@ extension MessageKey.Detail {
       The invitation was mailed to another address than this account's. Sign in with the account of that address, or \
       ask the coach to invite this one.
       """
+    case .idempotencyKeyTaken: "This idempotency key stands for another request; take a new one."
     case .alreadyConnected: "You are connected already."
     case .coachBlocked: "You blocked this coach; take that back first."
     case .coachFull: "The coach has as many clients as the plan allows: {limit}."

@@ -149,6 +149,7 @@ extension MessageKey.Detail {
       Die Einladung ging an eine andere Adresse als die dieses Kontos. Melde dich mit dem Konto jener Adresse an oder \
       bitte den Coach, dieses einzuladen.
       """
+    case .idempotencyKeyTaken: "Dieser Idempotenzschlüssel steht für eine andere Anfrage; nimm einen neuen."
     case .alreadyConnected: "Ihr seid schon verbunden."
     case .coachBlocked: "Du hast diesen Coach blockiert; nimm das zuerst zurück."
     case .coachFull: "Der Coach hat so viele Kunden, wie sein Tarif erlaubt: {limit}."

@@ -23,7 +23,7 @@ enum MessageKey: Hashable, Sendable {
     case unknownTenant, malformedJSON, invalidInput, unsupportedMediaType, notAcceptable, methodNotAllowed
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
     case versionChanged, tooManyRequests, unavailable, deadlineExceeded, internalError, malformedRequest
-    case malformedHeader, paymentRequired
+    case malformedHeader, paymentRequired, idempotencyKeyTaken
     case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse

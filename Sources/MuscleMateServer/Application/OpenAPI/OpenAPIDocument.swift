@@ -85,7 +85,7 @@ enum OpenAPIDocument {
     }
   }
 
-  private static let tenantPattern = "^[a-z0-9-]{1,63}$"
+  private static let tenantPattern = "^[A-Za-z0-9][A-Za-z0-9-]{0,62}$"
   private static let keyPattern = "^[!-~]{1,255}$"
   private static let tagPattern = #"^("[0-9]{1,18}"|[0-9]{1,18})$"#
 

@@ -52,7 +52,8 @@ enum PathParameterSchema {
     switch name {
     case "lifter" where path.hasPrefix("/v1/lifters/"): ["anyOf": [["const": "me"], uuid]]
     case "tenant": ["type": "string", "pattern": "^[a-z0-9-]{1,63}$"]
-    case "token": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
+    // A mailed token, a code or an id.
+    case "invite": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
     case "lift":
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
     case "session": ["anyOf": [["const": "current"], uuid]]

@@ -20,7 +20,7 @@ struct Route: Sendable {
   /// Statuses beyond the usual ones, with the reason that no schema can tell.
   let refusals: [Refusal]
   let querySchema: @Sendable (inout SchemaComponents) -> [QueryParameter]
-  let bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
+  private(set) var bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
   private(set) var handle: @Sendable (Call, Request) async throws -> Response
 
   /// The pool's own limit for a statement lies just below it.
@@ -73,6 +73,14 @@ extension Route {
         throw Problem.invalid(problem.faults + more)
       }
     }
+    return route
+  }
+
+  /// The same route, whose handler reads the body itself, since others say what it looks like and what is signed in it
+  /// are its bytes: what the API's document tells of it.
+  func taking(_ schema: JSON) -> Route {
+    var route = self
+    route.bodySchema = { _ in schema }
     return route
   }
 

@@ -24,12 +24,15 @@ enum AppStorePayments: Feature {
       refusals: refusals, handle: restore),
     Route(
       .post, "/v1/webhooks/{tenant}/app-store", .anyone,
-      "App Store Server Notifications V2: {\"signedPayload\": …}", reply: .object(), limit: 256 * 1024,
+      "For the App Store alone: App Store Server Notifications V2", reply: .object(), limit: 256 * 1024,
       deadline: patience, content: .json,
       refusals: [
         Refusal(status: 400, reason: "not signed by the App Store, or for another app or environment"),
         Refusal(status: 415, reason: "not the JSON that the App Store sends"),
-      ], handle: receive),
+      ], handle: receive
+    ).taking([
+      "type": "object", "required": ["signedPayload"], "properties": ["signedPayload": ["type": "string"]],
+    ]),
   ]
 
   static let statements = AppStoreStatements.all

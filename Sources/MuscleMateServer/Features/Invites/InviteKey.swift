@@ -3,14 +3,14 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What `{token}` stands for: the mailed token, the id of an invitation that is addressed to the caller, or a code.
+/// What `{invite}` stands for: the mailed token, the id of an invitation that is addressed to the caller, or a code.
 enum InviteKey {
   case token([UInt8])
   case id(UUID)
   case code([UInt8])
 
   init(_ call: Call) throws {
-    let text = call.parameters["token"] ?? ""
+    let text = call.parameters["invite"] ?? ""
     if let id = UUID(text) {
       self = .id(id)
     } else if let token = OneTimeToken(text) {

@@ -20,10 +20,10 @@ enum Invites: Feature {
         .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
         query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
       Route(
-        .get, "/v1/invites/{token}", .trains, "Who invites me, and what they ask to see, in words",
+        .get, "/v1/invites/{invite}", .trains, "Who invites me, and what they ask to see, in words",
         reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
       Route(
-        .post, "/v1/invites/{token}/accept", .trains,
+        .post, "/v1/invites/{invite}/accept", .trains,
         "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
         body: Sharing.self, reply: .ok(Coach.self),
         refusals: [
@@ -32,14 +32,14 @@ enum Invites: Feature {
             "mailed to another address; the coach is blocked, connected already, or has no place left"),
         ], handle: accept),
       Route(
-        .post, "/v1/invites/{token}/decline", .trains, "Decline an invitation", reply: .noContent(),
+        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", reply: .noContent(),
         refusals: [over, notMine], handle: decline),
       Route(
         .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine anew",
         reply: .ok(Invite.self),
         refusals: [.gone("answered or withdrawn"), .tooMany("5 mails to one lifter")], handle: resend),
       Route(
-        .delete, "/v1/invites/{id}", .coach, "Take an invitation of mine back", reply: .noContent(),
+        .delete, "/v1/invites/{invite}", .coach, "Take an invitation of mine back", reply: .noContent(),
         refusals: [.gone("answered already")], handle: withdraw),
     ] + codeRoutes
 
@@ -100,7 +100,7 @@ enum Invites: Feature {
   }
 
   private static func withdraw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.run(InviteStatements.withdraw(try call.id("id")))
+    _ = try await call.run(InviteStatements.withdraw(try call.id("invite")))
     return .noContent
   }
 }

@@ -40,7 +40,8 @@ enum StripePayments: Feature {
       refusals: [
         Refusal(status: 400, reason: "not signed, not by Stripe, too long ago, or no event"),
         Refusal(status: 415, reason: "not the JSON that Stripe sends"),
-      ], handle: StripeWebhook.receive),
+      ], handle: StripeWebhook.receive
+    ).taking(["type": "object"]),
   ]
 
   static let statements: [AnyStatement] = StripeStatements.all
