@@ -306,7 +306,7 @@ begin
      and own.lifter_id = adapt_plan.lifter
      and own.id = plan
      and own.state = 'active';
-  if not found or not app.plans_open_to(standing.coach_id, lifter) then
+  if not found or not app.lets_plan(standing.coach_id, lifter, true) then
     return false;
   end if;
   select change
@@ -325,7 +325,9 @@ begin
       jsonb_build_object('coach', standing.coach_name));
   end if;
   -- Nothing of what it was: ten changes of one evening are one notice, and the notice outlives the grant.
-  perform app.tell_coach(standing, 'plan_adapted', '{}');
+  if app.plans_open_to(standing.coach_id, lifter) then
+    perform app.tell_coach(standing, 'plan_adapted', '{}');
+  end if;
   return true;
 end
 $$;
@@ -5328,7 +5330,7 @@ begin
        and own.lifter_id = app.account_id()
        and own.id = plan
        and own.state = 'active'
-       and app.plans_open_to(own.coach_id, own.lifter_id));
+       and app.lets_plan(own.coach_id, own.lifter_id, true));
 end
 $$;
 
@@ -6142,6 +6144,49 @@ $$;
 
 
 ALTER FUNCTION app.let_in_json(coach uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: lets_plan(uuid, uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+      select
+        from app.grants as granted
+       where granted.tenant_id = app.tenant_id()
+         and granted.coach_id = coach
+         and granted.scope = 'plans'
+         and granted.lifter_id = lifter
+         and case when even_paused then granted.starts_at else granted.opens_at end <= now()
+         and granted.expires_at > now())
+    or exists (
+      select
+        from app.team_members as member
+        join app.team_grants as granted
+          on granted.tenant_id = member.tenant_id
+         and granted.team_id = member.team_id
+       where member.tenant_id = app.tenant_id()
+         and member.account_id = coach
+         and member.role <> 'assistant'
+         and granted.lifter_id = lifter
+         and granted.scope = 'plans'
+         and case when even_paused then granted.starts_at else granted.opens_at end <= now()
+         and granted.expires_at > now()
+         and not exists (
+           select
+             from app.blocked_coaches as blocked
+            where blocked.tenant_id = granted.tenant_id
+              and blocked.lifter_id = granted.lifter_id
+              and blocked.coach_id = coach));
+end
+$$;
+
+
+ALTER FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) OWNER TO mm_definer;
 
 --
 -- Name: lift_goal_standing(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8528,34 +8573,7 @@ CREATE FUNCTION app.plans_open_to(coach uuid, lifter uuid) RETURNS boolean
     SET search_path TO ''
     AS $$
 begin
-  return exists (
-      select
-        from app.grants as granted
-       where granted.tenant_id = app.tenant_id()
-         and granted.coach_id = coach
-         and granted.scope = 'plans'
-         and granted.lifter_id = lifter
-         and granted.opens_at <= now()
-         and granted.expires_at > now())
-    or exists (
-      select
-        from app.team_members as member
-        join app.team_grants as granted
-          on granted.tenant_id = member.tenant_id
-         and granted.team_id = member.team_id
-       where member.tenant_id = app.tenant_id()
-         and member.account_id = coach
-         and member.role <> 'assistant'
-         and granted.lifter_id = lifter
-         and granted.scope = 'plans'
-         and granted.opens_at <= now()
-         and granted.expires_at > now()
-         and not exists (
-           select
-             from app.blocked_coaches as blocked
-            where blocked.tenant_id = granted.tenant_id
-              and blocked.lifter_id = granted.lifter_id
-              and blocked.coach_id = coach));
+  return app.lets_plan(coach, lifter, false);
 end
 $$;
 
@@ -24247,6 +24265,13 @@ REVOKE ALL ON FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role t
 --
 
 REVOKE ALL ON FUNCTION app.let_in_json(coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lets_plan(coach uuid, lifter uuid, even_paused boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) FROM PUBLIC;
 
 
 --

@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- A lifter changes a plan: refused where the coach keeps this as it is (MM409), else the coach is told. False where
--- there is no coach any more to whom the plan matters.
+-- A lifter changes a plan: refused where the coach keeps this as it is (MM409), else the coach is told, unless sharing is
+-- paused. False where there is no coach any more to whom the plan matters.
 create or replace function app.adapt_plan(lifter uuid, plan uuid, changes text[])
 returns boolean
 language plpgsql volatile
@@ -69,7 +69,7 @@ begin
      and own.lifter_id = adapt_plan.lifter
      and own.id = plan
      and own.state = 'active';
-  if not found or not app.plans_open_to(standing.coach_id, lifter) then
+  if not found or not app.lets_plan(standing.coach_id, lifter, true) then
     return false;
   end if;
   select change
@@ -88,7 +88,9 @@ begin
       jsonb_build_object('coach', standing.coach_name));
   end if;
   -- Nothing of what it was: ten changes of one evening are one notice, and the notice outlives the grant.
-  perform app.tell_coach(standing, 'plan_adapted', '{}');
+  if app.plans_open_to(standing.coach_id, lifter) then
+    perform app.tell_coach(standing, 'plan_adapted', '{}');
+  end if;
   return true;
 end
 $$;

@@ -1,12 +1,12 @@
 -- A coach's plan on a lifter's week: what the lifter may change of it, and who is told.
 
--- Whether a lifter lets this coach plan for them now, alone or in a team: what app.may_assign asks of the caller, of any
+-- Whether a lifter lets this coach plan for them, alone or in a team: what app.may_assign asks of the caller, of any
 -- coach. It is asked at the moment, so that a plan becomes the lifter's own to change at the instant at which the grant
--- ends, and no job has to run.
-create or replace function app.plans_open_to(coach uuid, lifter uuid)
+-- ends, and no job has to run. `even_paused` counts what a pause hides: a pause is no end, and what was agreed of a plan
+-- holds.
+create or replace function app.lets_plan(coach uuid, lifter uuid, even_paused boolean)
 returns boolean
 language plpgsql stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -17,7 +17,7 @@ begin
          and granted.coach_id = coach
          and granted.scope = 'plans'
          and granted.lifter_id = lifter
-         and granted.opens_at <= now()
+         and case when even_paused then granted.starts_at else granted.opens_at end <= now()
          and granted.expires_at > now())
     or exists (
       select
@@ -30,7 +30,7 @@ begin
          and member.role <> 'assistant'
          and granted.lifter_id = lifter
          and granted.scope = 'plans'
-         and granted.opens_at <= now()
+         and case when even_paused then granted.starts_at else granted.opens_at end <= now()
          and granted.expires_at > now()
          and not exists (
            select
@@ -38,6 +38,18 @@ begin
             where blocked.tenant_id = granted.tenant_id
               and blocked.lifter_id = granted.lifter_id
               and blocked.coach_id = coach));
+end
+$$;
+
+-- Whether the coach may see now what is planned, and plan.
+create or replace function app.plans_open_to(coach uuid, lifter uuid)
+returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return app.lets_plan(coach, lifter, false);
 end
 $$;
 
@@ -165,7 +177,7 @@ begin
        and own.lifter_id = app.account_id()
        and own.id = plan
        and own.state = 'active'
-       and app.plans_open_to(own.coach_id, own.lifter_id));
+       and app.lets_plan(own.coach_id, own.lifter_id, true));
 end
 $$;
 
@@ -200,6 +212,7 @@ create or replace trigger stamp
   before insert or update on app.assigned_plans
   for each row execute function app.stamp_version();
 
+alter function app.lets_plan(uuid, uuid, boolean) owner to mm_definer;
 alter function app.plans_open_to(uuid, uuid) owner to mm_definer;
 alter function app.plan_by(text) owner to mm_definer;
 alter function app.act_as(uuid, text) owner to mm_definer;

@@ -132,6 +132,32 @@ struct AdaptationTests {
     }
   }
 
+  @Test func `a pause frees no plan, and what is changed meanwhile is marked`() async throws {
+    try await TestServer.run { server in
+      let coached = try await Coached(on: server, "anna", content: Self.squats)
+      let anna = coached.clients[0]
+      let made = try await coached.assign(coached.fortnight.with("adaptation", ["reschedule"]))
+      try await anna.put("/v1/sharing-pause", .object([])).expect(200)
+      let plans = try await anna.plans()
+      for change in ["load", "exercise", "skip", "delete"] {
+        _ = try await Self.attempt(change, plans[0], by: anna).expect(409)
+      }
+      _ = try await Self.attempt("day", plans[0], by: anna).expect(200)
+      let path = "/v1/assigned-plans/\(made["id"]?.text ?? "")"
+      #expect(try await anna.get(path).expect(200).json["is_locked"] == true)
+      #expect(try coached.notices(of: coached.coach).isEmpty, "the coach hears nothing during a pause")
+      try await coached.coach.get("/v1/lifters/\(anna.account)/planned-workouts").expect(404)
+      try await anna.delete("/v1/sharing-pause").expect(204)
+      let seen = try await coached.coach.items("/v1/lifters/\(anna.account)/planned-workouts")
+      #expect(seen.map { $0["adapted"] }.contains(["reschedule"]))
+
+      try await anna.put("/v1/sharing-pause", .object([])).expect(200)
+      try await anna.delete(path).expect(204)
+      #expect(try await anna.plans().isEmpty)
+      #expect(try coached.notices(of: coached.coach).isEmpty)
+    }
+  }
+
   enum End: CaseIterable { case scope, coach, account, expiry }
 
   @Test(arguments: End.allCases)
