@@ -22,7 +22,7 @@ public struct StripeInvoice: Sendable {
       currency: try reader.text("currency").uppercased(), paidAt: try changes.time("paid_at", "created"))
     var payments = [payment]
     for refund in json["charge"]?["refunds"]?["data"]?.elements ?? [] {
-      if let refund = try Self.refund(refund, of: payment) { payments.append(refund) }
+      payments += try Self.refund(refund, of: payment)
     }
     self.payments = payments
   }
@@ -38,15 +38,22 @@ public struct StripeInvoice: Sendable {
     try StripeReader(json["status_transitions"], "invoice", else: json).time("finalized_at", "created")
   }
 
-  /// One that failed, was cancelled or waits for the customer has moved no money.
-  private static func refund(
-    _ json: JSON, of payment: ProviderPayment
-  ) throws(StripeError) -> ProviderPayment? {
-    guard ["succeeded", "pending", nil].contains(json["status"]?.text) else { return nil }
+  /// One that waits for the customer has moved no money. One that failed or was cancelled may have been told as under way
+  /// before, and what was recorded stays: so it comes with its reversal, and both add up to nothing.
+  private static func refund(_ json: JSON, of payment: ProviderPayment) throws(StripeError)
+    -> [ProviderPayment]
+  {
+    let status = json["status"]?.text
+    if status == "requires_action" { return [] }
     let reader = StripeReader(json, "refund")
-    return ProviderPayment(
+    let refund = ProviderPayment(
       id: try reader.text("id"), reference: payment.reference, price: payment.price,
       amount: -(try reader.integer("amount")), currency: payment.currency, paidAt: try reader.time("created"))
+    guard status == "failed" || status == "canceled" else { return [refund] }
+    var reversal = refund
+    reversal.id = "reversal:\(refund.id)"
+    reversal.amount = -refund.amount
+    return [refund, reversal]
   }
 
   /// After a change of price the invoice lists what is given back for the old one and what is taken for the new one:
