@@ -133,7 +133,9 @@ begin
 end
 $$;
 
--- A price without an id is a new one, unless the tier has one of the same amount, currency and interval.
+-- A price without an id is a new one, unless the tier has one of the same amount, currency and interval that the provider
+-- knows by no other name. A name that no price has any more stays with one that is not offered: whoever pays under it keeps
+-- the tier (at Stripe another amount always is another price).
 create or replace function app.set_tier(owner integer, written jsonb, place smallint)
 returns void
 language plpgsql
@@ -141,6 +143,12 @@ set search_path = ''
 as $$
 declare
   told app.tiers := jsonb_populate_record(null::app.tiers, written);
+  before constant app.tier_prices[] := array(
+    select price
+      from app.tier_prices as price
+     where price.tenant_id = owner
+       and price.tier = told.code
+     order by price.id);
 begin
   insert into app.tiers (tenant_id, code, audience, name, position, is_free, trial_days, is_active)
   values (owner, told.code, told.audience, told.name, place, told.is_free, told.trial_days, told.is_active)
@@ -157,6 +165,16 @@ begin
   insert into app.tier_entitlements (tenant_id, tier, feature, at_most)
   select owner, told.code, contained.feature, contained.at_most
     from jsonb_to_recordset(written -> 'features') as contained (feature text, at_most integer);
+  -- A name is one price's; without this two could not exchange theirs.
+  update app.tier_prices as old
+     set stripe_price = case when old.stripe_price <> all (taken.stripe) then old.stripe_price end,
+         app_store_product = case when old.app_store_product <> all (taken.app_store) then old.app_store_product end
+    from (
+      select array_remove(array_agg(sold.value ->> 'stripe_price'), null) as stripe,
+             array_remove(array_agg(sold.value ->> 'app_store_product'), null) as app_store
+        from jsonb_array_elements(written -> 'prices') as sold) as taken
+   where old.tenant_id = owner
+     and (old.stripe_price = any (taken.stripe) or old.app_store_product = any (taken.app_store));
   insert into app.tier_prices (
     tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
   select owner, coalesce(sold.id, same.id, app.new_id()), told.code, sold.amount, sold.currency, sold.interval,
@@ -164,12 +182,18 @@ begin
     from jsonb_to_recordset(written -> 'prices') as sold (
            id uuid, amount bigint, currency text, interval text, stripe_price text, app_store_product text,
            is_active boolean)
-    left join app.tier_prices as same
-      on same.tenant_id = owner
-     and same.tier = told.code
-     and same.amount = sold.amount
-     and same.currency = sold.currency
-     and same.billing_interval = sold.interval
+    left join lateral (
+           select old.id
+             from unnest(before) as old
+            where old.amount = sold.amount
+              and old.currency = sold.currency
+              and old.billing_interval = sold.interval
+              and coalesce(old.stripe_price = sold.stripe_price, true)
+              and coalesce(old.app_store_product = sold.app_store_product, true)
+            order by (old.stripe_price = sold.stripe_price) is true desc,
+                  (old.app_store_product = sold.app_store_product) is true desc, old.id
+            limit 1) as same
+      on sold.id is null
       on conflict (tenant_id, id) do update
      set tier = excluded.tier,
          amount = excluded.amount,
@@ -178,6 +202,16 @@ begin
          stripe_price = excluded.stripe_price,
          app_store_product = excluded.app_store_product,
          is_active = excluded.is_active;
+  insert into app.tier_prices (
+    tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
+  select owner, app.new_id(), told.code, old.amount, old.currency, old.billing_interval, name.stripe, name.app_store,
+         false
+    from unnest(before) as old
+   cross join lateral (
+           values (old.stripe_price, null), (null, old.app_store_product)) as name (stripe, app_store)
+   where name.stripe is not null
+      or name.app_store is not null
+      on conflict do nothing;
 end
 $$;
 

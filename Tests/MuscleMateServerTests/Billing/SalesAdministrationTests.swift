@@ -1,3 +1,4 @@
+import Payments
 import Postgres
 import Primitives
 import TestKit
@@ -63,6 +64,42 @@ import Testing
     }
   }
 
+  @Test func `a price that takes another's place at the provider takes nothing from who pays the old one`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let database = try database(of: server)
+      func apply(_ text: String) throws {
+        try database.setTiers(ofTenant: "musclemate", to: Array(text.utf8))
+      }
+      func tier() async throws -> [String?] { try await anna.items("/v1/subscriptions", "tier") }
+      try server.sell()
+      try server.settle(.month(of: "lifter_premium", for: anna))
+      let before = try database.tiers(ofTenant: "musclemate")
+      // Prices at Stripe can't be changed: a dearer one is another one.
+      let dearer = before.replacing("\"price_lifter_premium\"", with: "\"price_dearer\"")
+      #expect(dearer != before)
+      for _ in 1...2 { try apply(dearer) }
+      #expect(try await tier() == ["lifter_premium"])
+      #expect(
+        try await anna.items("/v1/entitlements").first { $0["feature"] == "all_graphs" }?["allowed"] == true)
+      let offered = try await anna.items("/v1/tiers").first { $0["code"] == "lifter_premium" }
+      #expect(offered?["prices"]?.elements?.count == 1)
+      // And back, as after a mistake.
+      try apply(before)
+      #expect(try await tier() == ["lifter_premium"])
+      // Without an id too.
+      for name in ["price_pro", "price_other", "price_pro"] {
+        try apply(Self.tiers.replacing("price_pro", with: name))
+        try server.settle(
+          .month(of: "x", for: anna, reference: "sub_\(name)").with { $0.price = name })
+      }
+      #expect(try await tier().count { $0 == "lifter_premium" } == 1)
+      #expect(try await tier().count { $0 == "pro" } == 2)
+    }
+  }
+
   @Test func `seals a gateway's settings for its tenant and provider, and opens them nowhere else`()
     async throws
   {
@@ -85,6 +122,11 @@ import Testing
         ("stripe", "musclemate", "{}"), ("stripe", "musclemate", "[]"), ("stripe", "musclemate", "{"),
         ("paypal", "musclemate", settings), ("stripe", "nobody", settings),
         ("app_store", "musclemate", settings),
+        // An empty secret would be everyone's, and without one no news could come.
+        ("stripe", "musclemate", settings.replacing(#"["whsec_1"]"#, with: #"["whsec_1", ""]"#)),
+        ("stripe", "musclemate", settings.replacing(#"["whsec_1"]"#, with: "[]")),
+        ("stripe", "musclemate", settings.replacing("sk_test_very_secret", with: "")),
+        ("stripe", "musclemate", settings.replacing("https://api.example", with: "api.example")),
       ] {
         #expect(throws: AdministrationError.self, "\(provider) \(tenant) \(text)") {
           try set(provider, of: tenant, text)

@@ -69,6 +69,26 @@ struct StripeSettings: Sendable {
   }
 }
 
+extension StripePayments {
+  /// What would be found out only when the first news come: a secret that is empty is known to everyone, and anyone
+  /// could sign with it.
+  static func check(_ settings: JSON) throws {
+    let secrets = settings["webhook_secrets"]?.elements ?? []
+    var faults: [String] = []
+    if settings["secret_key"]?.text?.isEmpty != false { faults.append("secret_key") }
+    if secrets.isEmpty || secrets.contains(where: { $0.text?.isEmpty != false }) {
+      faults.append("webhook_secrets")
+    }
+    for name in ["api_url", "return_url"] {
+      let text = settings[name]?.text ?? ""
+      if !text.hasPrefix("https://"), !text.hasPrefix("http://") { faults.append(name) }
+    }
+    guard faults.isEmpty else {
+      throw AdministrationError.refused("not usable: \(faults.joined(separator: ", "))")
+    }
+  }
+}
+
 extension PaymentProvider {
   static func stripe(_ api: StripeAPI, on services: Services) -> PaymentProvider {
     PaymentProvider(
