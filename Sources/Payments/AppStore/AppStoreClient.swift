@@ -26,6 +26,16 @@ public struct AppStoreClient: Sendable {
   public struct Fetched: Sendable {
     public var transactions: [AppStoreTransaction] = []
     public var renewals: [AppStoreRenewal] = []
+
+    public init() {}
+
+    /// The App Store answers for all of a subscriber's subscriptions.
+    public func only(of reference: String) -> Fetched {
+      var fetched = Fetched()
+      fetched.transactions = transactions.filter { $0.originalID == reference }
+      fetched.renewals = renewals.filter { $0.originalID == reference }
+      return fetched
+    }
   }
 
   /// Everything of the subscriber that this subscription leads to: the present state, and how it came about. Nil where

@@ -25,6 +25,22 @@ public struct AppStoreHistory: Sendable {
     self.account = account
   }
 
+  /// With what was signed besides; of each thing the latest signature counts here too.
+  public func adding(_ other: AppStoreClient.Fetched) -> AppStoreHistory {
+    var entries = entries
+    for transaction in other.transactions {
+      if let index = entries.firstIndex(where: { $0.transaction.id == transaction.id }) {
+        guard transaction.signedAt > entries[index].transaction.signedAt else { continue }
+        let revoked = transaction.revokedAt == nil ? entries[index].revoked : transaction
+        entries[index] = Entry(transaction, revoked: revoked)
+      } else {
+        entries.append(Entry(transaction, revoked: transaction.revokedAt == nil ? nil : transaction))
+      }
+    }
+    let renewal = (other.renewals + [renewal].compactMap(\.self)).max { $0.signedAt < $1.signedAt }
+    return AppStoreHistory(entries, renewal: renewal, account: account)
+  }
+
   /// The period that was bought last, and not replaced by an upgrade since.
   private var current: AppStoreTransaction? {
     let subscribed = entries.map(\.transaction).filter(\.isSubscription)

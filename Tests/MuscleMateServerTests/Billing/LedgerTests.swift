@@ -85,6 +85,15 @@ import Testing
           "select payload ->> 'looked_at' from app.billing_events where kind = 'reconciliation'")
         #expect(reports == [["3"], ["3"]])
 
+        // Where the provider can't say what changed, what is known is looked at all the same.
+        let mute = PaymentProvider(
+          name: "stripe", subscription: provider.source.subscription, payments: provider.source.payments,
+          changedSince: { _ in throw FakeProvider.Down() })
+        let rest = try await Reconciliation(settlement: settlement, source: mute, isDryRun: true)
+          .run(since: .days(-30)) { _ in }
+        #expect(rest.count { $0.error != nil } == 1)
+        #expect(rest.map(\.reference).contains("sub_1"))
+
         // One that can't be looked at keeps no other from it.
         provider.change { $0.isDown = true }
         #expect(try await run(isDryRun: true).values.allSatisfy { $0.error != nil })

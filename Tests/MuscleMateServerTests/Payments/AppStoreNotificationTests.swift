@@ -1,6 +1,9 @@
+internal import Postgres
 internal import Primitives
-internal import TestKit
 internal import Testing
+
+@testable internal import MuscleMateServer
+@testable internal import TestKit
 
 /// What the App Store tells by itself.
 struct AppStoreNotificationTests {
@@ -126,6 +129,38 @@ struct AppStoreNotificationTests {
       try await server.visitor.post(path, ["signedPayload": long]).expect(413)
       #expect(try AppStoreWorld.eventCount(server) == "0")
       #expect(try server.database.rows("select from app.app_store_transactions").isEmpty)
+    }
+  }
+
+  @Test func `a dry look at the App Store tells what differs and leaves no trace`() async throws {
+    try await AppStoreWorld.run { server, store in
+      let anna = try await server.person("anna", as: "lifter")
+      let bought = try store.buy(AppStoreWorld.premium, for: try AppStoreWorld.account(anna))
+      try await store.deliver(bought.notification, to: server.visitor).expect(200)
+      // The news of this was lost.
+      _ = try store.cancel(bought.id)
+      let settings = store.settings()
+      let services = server.application.services
+      @Sendable func kept() throws -> [[String?]] {
+        try server.database.rows(
+          "select signed::text from app.app_store_transactions union all select signed::text from app.app_store_renewals"
+        )
+      }
+      let before = try kept()
+      try await withSettlement("app_store", in: server.database) { settlement in
+        let gateway = PaymentGateway(tenant: 1, provider: "app_store", settings: settings)
+        for isDryRun in [true, true, false] {
+          let source = try PaymentProviders.provider(
+            of: gateway, services, settlement.pool, isDryRun: isDryRun)
+          let work = Reconciliation(
+            settlement: settlement, source: try #require(source), isDryRun: isDryRun)
+          let findings = try await work.run(since: .days(-1)) { _ in }
+          let fields = findings.flatMap { $0.differences.elements ?? [] }.map { $0["field"]?.text }
+          #expect(fields == ["cancels_at_period_end"], "dry: \(isDryRun)")
+          #expect(try (kept() == before) == isDryRun)
+        }
+      }
+      #expect(try await AppStoreWorld.states(anna) == ["cancelled"])
     }
   }
 

@@ -15,8 +15,13 @@ struct AppStorePurchases: Sendable {
   let tenant: Int32
   let services: Services
   let pool: Pool
+  /// False for a look that leaves no trace: what the App Store answers then counts without being kept.
+  let keepsAnswers: Bool
 
-  init(_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws {
+  init(
+    _ gateway: PaymentGateway, _ services: Services, _ pool: Pool, keepsAnswers: Bool = true
+  ) throws {
+    self.keepsAnswers = keepsAnswers
     settings = try AppStoreSettings(gateway.settings)
     tenant = gateway.tenant
     self.services = services
@@ -32,12 +37,13 @@ struct AppStorePurchases: Sendable {
     PaymentProvider(
       name: Self.provider,
       subscription: { reference in
+        var answer = AppStoreClient.Fetched()
         do {
-          try await ask(reference)
+          answer = try await ask(reference)
         } catch  where makesDo {
           services.observe(.providerFailed(provider: Self.provider, error: "\(error)"))
         }
-        return try await history(of: reference, claimant: claimant).subscription
+        return try await history(of: reference, claimant: claimant).adding(answer).subscription
       },
       payments: { reference in try await history(of: reference, claimant: nil).payments },
       changedSince: { moment in try await changed(since: moment) })
@@ -55,11 +61,12 @@ struct AppStorePurchases: Sendable {
     AppStoreClient(settings, clock: services.clock) { try HTTPClient.perform($0) }
   }
 
-  private func ask(_ reference: String) async throws {
-    guard let client else { return }
-    let fetched = try await services.sidePool.run { try client.everything(of: reference) }
-    guard let fetched else { return }
-    try await keep(fetched.transactions, fetched.renewals)
+  private func ask(_ reference: String) async throws -> AppStoreClient.Fetched {
+    guard let client,
+      let fetched = try await services.sidePool.run({ try client.everything(of: reference) })
+    else { return AppStoreClient.Fetched() }
+    if keepsAnswers { try await keep(fetched.transactions, fetched.renewals) }
+    return fetched.only(of: reference)
   }
 
   /// What notifications told since, delivered or not: the App Store keeps a list. What is signed in them is kept too.
@@ -68,7 +75,9 @@ struct AppStorePurchases: Sendable {
     let now = services.clock()
     let notifications = try await services.sidePool.run { try client.notifications(from: moment, to: now) }
     let ofSubscriptions = notifications.filter { $0.reference != nil }
-    try await keep(ofSubscriptions.compactMap(\.transaction), ofSubscriptions.compactMap(\.renewal))
+    if keepsAnswers {
+      try await keep(ofSubscriptions.compactMap(\.transaction), ofSubscriptions.compactMap(\.renewal))
+    }
     return Array(Set(ofSubscriptions.compactMap(\.reference)))
   }
 

@@ -25,13 +25,20 @@ package struct BillingFromCommand: Sendable {
       var findings: [Reconciliation.Finding] = []
       for listed in gateways where (tenant ?? listed.slug) == listed.slug {
         guard (provider ?? listed.provider) == listed.provider else { continue }
-        let gateway = try await SealedGateway(listed).opened(listed.provider, services)
-        guard let source = try PaymentProviders.provider(of: gateway, services, pool) else { continue }
-        let work = Reconciliation(
-          settlement: Settlement(provider: listed.provider, tenant: listed.tenant, pool: pool),
-          source: source, isDryRun: isDryRun)
-        findings += try await work.run(since: services.clock().advanced(bySeconds: -Self.lookBack)) {
-          report("\(listed.slug) \(listed.provider) \($0.line)")
+        do {
+          let gateway = try await SealedGateway(listed).opened(listed.provider, services)
+          let source = try PaymentProviders.provider(of: gateway, services, pool, isDryRun: isDryRun)
+          guard let source else { continue }
+          let work = Reconciliation(
+            settlement: Settlement(provider: listed.provider, tenant: listed.tenant, pool: pool),
+            source: source, isDryRun: isDryRun)
+          findings += try await work.run(since: services.clock().advanced(bySeconds: -Self.lookBack)) {
+            report("\(listed.slug) \(listed.provider) \($0.line)")
+          }
+        } catch {
+          // One tenant's gateway keeps no other from being looked at.
+          findings.append(.init(reference: listed.provider, error: "\(error)"))
+          report("\(listed.slug) \(listed.provider): \(error)")
         }
       }
       return (

@@ -20,17 +20,21 @@ struct PaymentProvider: Sendable {
 /// line here. The App Store's needs the pool as well: what it signed is kept here, and asked for here.
 enum PaymentProviders {
   typealias Make =
-    @Sendable (_ gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws -> PaymentProvider
+    @Sendable (_ gateway: PaymentGateway, _ services: Services, _ pool: Pool, _ isDryRun: Bool) throws
+    -> PaymentProvider
 
   static let all: [String: Make] = [
-    AppStorePurchases.provider: { try AppStorePurchases($0, $1, $2).source() },
-    StripePayments.provider: { gateway, services, _ in try .stripe(gateway, services) },
+    AppStorePurchases.provider: { gateway, services, pool, isDryRun in
+      try AppStorePurchases(gateway, services, pool, keepsAnswers: !isDryRun).source()
+    },
+    StripePayments.provider: { gateway, services, _, _ in try .stripe(gateway, services) },
   ]
 
   /// Say what keeps settings from being a provider's, before they are sealed.
   static let checks: [String: @Sendable (_ settings: JSON) throws -> Void] = [
     "stripe": { settings in
       try require(["api_url", "secret_key", "webhook_secrets", "return_url"], in: settings)
+      try StripePayments.check(settings)
     },
     AppStorePurchases.provider: { _ = try AppStoreSettings($0) },
   ]
@@ -42,9 +46,10 @@ enum PaymentProviders {
     }
   }
 
-  static func provider(of gateway: PaymentGateway, _ services: Services, _ pool: Pool) throws
-    -> PaymentProvider?
-  {
-    try all[gateway.provider]?(gateway, services, pool)
+  /// - Parameter isDryRun: a look that leaves no trace.
+  static func provider(
+    of gateway: PaymentGateway, _ services: Services, _ pool: Pool, isDryRun: Bool = false
+  ) throws -> PaymentProvider? {
+    try all[gateway.provider]?(gateway, services, pool, isDryRun)
   }
 }

@@ -29,8 +29,16 @@ struct Reconciliation: Sendable {
   func run(since moment: Timestamp, report: (Finding) -> Void) async throws -> [Finding] {
     let known = try await settlement.run(
       ReconciliationStatements.references(settlement.tenant, settlement.provider))
-    let changed = try await source.changedSince(moment)
     var findings: [Finding] = []
+    let changed: [String]
+    do {
+      changed = try await source.changedSince(moment)
+    } catch {
+      // What is known can be looked at all the same.
+      changed = []
+      findings.append(Finding(reference: "what changed", error: "\(error)"))
+      report(findings[0])
+    }
     for reference in Set(known).union(changed).sorted() {
       let finding = await finding(at: reference)
       findings.append(finding)
