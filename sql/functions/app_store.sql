@@ -52,7 +52,24 @@ begin
 end
 $$;
 
--- All that was signed of one subscription, and whose it is: who has it already, else who the app named at the purchase.
+-- An account of the tenant, where the app named it at the purchase.
+create or replace function app.app_store_buyer(tenant integer, signed jsonb)
+returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select account.id
+    from app.accounts as account
+   where account.tenant_id = tenant
+     and account.id = case
+           when signed ->> 'appAccountToken' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+             then (signed ->> 'appAccountToken')::uuid
+         end
+$$;
+
+-- All that was signed of one subscription, and whose it is: who the app named at the last purchase, else who has it
+-- already, else who was named before. The same name stays with whoever pays in the App Store, also where they buy again
+-- from another account here.
 create or replace function app.app_store_history(tenant_id integer, reference text)
 returns jsonb
 language plpgsql stable
@@ -73,22 +90,24 @@ begin
        where kept.tenant_id = app_store_history.tenant_id
          and kept.original_transaction_id = app_store_history.reference),
     'account', coalesce(
+      (select app.app_store_buyer(kept.tenant_id, kept.signed)
+         from app.app_store_transactions as kept
+        where kept.tenant_id = app_store_history.tenant_id
+          and kept.original_transaction_id = app_store_history.reference
+        order by (kept.signed ->> 'purchaseDate')::bigint desc, kept.transaction_id desc
+        limit 1),
       (select subscription.account_id
          from app.subscriptions as subscription
         where subscription.tenant_id = app_store_history.tenant_id
           and subscription.provider = 'app_store'
           and subscription.reference = app_store_history.reference),
-      (select account.id
+      (select buyer.account
          from app.app_store_transactions as kept
-         join app.accounts as account
-           on account.tenant_id = kept.tenant_id
-          and account.id = case
-                when kept.signed ->> 'appAccountToken' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                  then (kept.signed ->> 'appAccountToken')::uuid
-              end
+        cross join lateral app.app_store_buyer(kept.tenant_id, kept.signed) as buyer (account)
         where kept.tenant_id = app_store_history.tenant_id
           and kept.original_transaction_id = app_store_history.reference
-        order by kept.transaction_id
+          and buyer.account is not null
+        order by (kept.signed ->> 'purchaseDate')::bigint desc, kept.transaction_id desc
         limit 1)));
 end
 $$;
@@ -119,6 +138,7 @@ create or replace trigger forget_app_store_data
 
 alter function app.later_signed(jsonb, jsonb) owner to mm_definer;
 alter function app.keep_app_store_data(integer, jsonb, jsonb) owner to mm_definer;
+alter function app.app_store_buyer(integer, jsonb) owner to mm_definer;
 alter function app.app_store_history(integer, text) owner to mm_definer;
 alter function app.forget_app_store_data() owner to mm_definer;
 grant execute on function app.keep_app_store_data(integer, jsonb, jsonb), app.app_store_history(integer, text)

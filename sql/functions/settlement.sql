@@ -12,8 +12,9 @@ as $$
   select nextval('app.settlement_tickets');
 $$;
 
--- Whose subscription it is: who the provider was told, if there is such an account, else who has the provider's
--- customer already. Null as long as nobody is known.
+-- Whose subscription it is: who the provider was told, if there is such an account, else who has it already (`facts` says
+-- so by its account_id), else who has the provider's customer. Null as long as nobody is known. The provider's word comes
+-- first since what lapsed may be bought anew from another account, under the same name.
 create or replace function app.subscriber(facts app.subscriptions)
 returns uuid
 language sql stable
@@ -24,6 +25,7 @@ as $$
               from app.accounts as account
              where account.tenant_id = facts.tenant_id
                and account.id = facts.claimed_account),
+           facts.account_id,
            (select other.account_id
               from app.subscriptions as other
              where other.tenant_id = facts.tenant_id
@@ -90,9 +92,10 @@ begin
     if ticket < before.applied_ticket then
       return 'stale';
     end if;
-    told.account_id := coalesce(before.account_id, told.account_id);
     told.claimed_account := coalesce(told.claimed_account, before.claimed_account);
     told.customer := coalesce(told.customer, before.customer);
+    told.account_id := before.account_id;
+    told.account_id := app.subscriber(told);
     told.created_at := before.created_at;
     perform app.replace_subscription(told);
   end if;

@@ -56,6 +56,30 @@ struct AppStorePurchaseTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `whoever bought last has it, though it bears the name of another's purchase`(withKey: Bool)
+    async throws
+  {
+    try await AppStoreWorld.run(withKey: withKey) { server, store in
+      let anna = try await server.person("anna", as: "lifter")
+      let berta = try await server.person("berta", as: "lifter")
+      let bought = try store.buy(AppStoreWorld.premium, for: try AppStoreWorld.account(anna))
+      try await AppStoreWorld.handOver(bought.signedTransaction, anna).expect(200)
+      store.advance(days: 31)
+      try await store.deliver(store.expire(bought.id), to: server.visitor).expect(200)
+      // One who pays in the App Store may have several accounts here, one after the other.
+      let again = try store.resubscribe(bought.id, by: try AppStoreWorld.account(berta))
+      let current = try store.signedTransaction(of: bought.id)
+      try await AppStoreWorld.handOver(current, berta).expect(200)
+      try await store.deliver(again, to: server.visitor).expect(200)
+      #expect(try await AppStoreWorld.isEntitled(berta))
+      #expect(try await !AppStoreWorld.isEntitled(anna))
+      // What she had bought before brings it back to nobody.
+      try await AppStoreWorld.handOver(bought.signedTransaction, anna).expect(409)
+      #expect(try await AppStoreWorld.isEntitled(berta))
+    }
+  }
+
   @Test func `a restoration takes what is mine, and says so where something is not`() async throws {
     try await AppStoreWorld.run { server, store in
       let anna = try await server.person("anna", as: "lifter")

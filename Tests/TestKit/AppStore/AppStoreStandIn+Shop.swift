@@ -69,9 +69,12 @@ extension AppStoreStandIn {
     return try notify(id, "EXPIRED", wasCancelled ? "VOLUNTARY" : "BILLING_RETRY")
   }
 
-  /// Bought again after it had expired.
-  public func resubscribe(_ id: String, to product: StandInProduct? = nil) throws -> StandInNotification {
+  /// Bought again after it had expired; by another account of the app, where one is named.
+  public func resubscribe(
+    _ id: String, to product: StandInProduct? = nil, by account: UUID? = nil
+  ) throws -> StandInNotification {
     try change(id) { purchase, state in
+      if let account { purchase.account = account }
       purchase.begin(product ?? purchase.last.product, at: state.now, &state)
     }
     return try notify(id, "SUBSCRIBED", "RESUBSCRIBE")

@@ -31,7 +31,7 @@ struct StandInPurchase {
   }
 
   let originalID: String
-  let account: UUID?
+  var account: UUID?
   var isFamilyShared = false
   var periods: [Period]
   var renews = true
