@@ -627,13 +627,33 @@ $$;
 ALTER FUNCTION app.answer_team_invite(id uuid, verdict text) OWNER TO mm_definer;
 
 --
+-- Name: app_store_buyer(integer, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.app_store_buyer(tenant integer, signed jsonb) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $_$
+  select account.id
+    from app.accounts as account
+   where account.tenant_id = tenant
+     and account.id = case
+           when signed ->> 'appAccountToken' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+             then (signed ->> 'appAccountToken')::uuid
+         end
+$_$;
+
+
+ALTER FUNCTION app.app_store_buyer(tenant integer, signed jsonb) OWNER TO mm_definer;
+
+--
 -- Name: app_store_history(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.app_store_history(tenant_id integer, reference text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 #variable_conflict use_column
 begin
   return jsonb_build_object(
@@ -648,25 +668,27 @@ begin
        where kept.tenant_id = app_store_history.tenant_id
          and kept.original_transaction_id = app_store_history.reference),
     'account', coalesce(
+      (select app.app_store_buyer(kept.tenant_id, kept.signed)
+         from app.app_store_transactions as kept
+        where kept.tenant_id = app_store_history.tenant_id
+          and kept.original_transaction_id = app_store_history.reference
+        order by (kept.signed ->> 'purchaseDate')::bigint desc, kept.transaction_id desc
+        limit 1),
       (select subscription.account_id
          from app.subscriptions as subscription
         where subscription.tenant_id = app_store_history.tenant_id
           and subscription.provider = 'app_store'
           and subscription.reference = app_store_history.reference),
-      (select account.id
+      (select buyer.account
          from app.app_store_transactions as kept
-         join app.accounts as account
-           on account.tenant_id = kept.tenant_id
-          and account.id = case
-                when kept.signed ->> 'appAccountToken' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                  then (kept.signed ->> 'appAccountToken')::uuid
-              end
+        cross join lateral app.app_store_buyer(kept.tenant_id, kept.signed) as buyer (account)
         where kept.tenant_id = app_store_history.tenant_id
           and kept.original_transaction_id = app_store_history.reference
-        order by kept.transaction_id
+          and buyer.account is not null
+        order by (kept.signed ->> 'purchaseDate')::bigint desc, kept.transaction_id desc
         limit 1)));
 end
-$_$;
+$$;
 
 
 ALTER FUNCTION app.app_store_history(tenant_id integer, reference text) OWNER TO mm_definer;
@@ -705,9 +727,10 @@ begin
     if ticket < before.applied_ticket then
       return 'stale';
     end if;
-    told.account_id := coalesce(before.account_id, told.account_id);
     told.claimed_account := coalesce(told.claimed_account, before.claimed_account);
     told.customer := coalesce(told.customer, before.customer);
+    told.account_id := before.account_id;
+    told.account_id := app.subscriber(told);
     told.created_at := before.created_at;
     perform app.replace_subscription(told);
   end if;
@@ -11388,6 +11411,12 @@ CREATE FUNCTION app.set_tier(owner integer, written jsonb, place smallint) RETUR
     AS $$
 declare
   told app.tiers := jsonb_populate_record(null::app.tiers, written);
+  before constant app.tier_prices[] := array(
+    select price
+      from app.tier_prices as price
+     where price.tenant_id = owner
+       and price.tier = told.code
+     order by price.id);
 begin
   insert into app.tiers (tenant_id, code, audience, name, position, is_free, trial_days, is_active)
   values (owner, told.code, told.audience, told.name, place, told.is_free, told.trial_days, told.is_active)
@@ -11404,6 +11433,16 @@ begin
   insert into app.tier_entitlements (tenant_id, tier, feature, at_most)
   select owner, told.code, contained.feature, contained.at_most
     from jsonb_to_recordset(written -> 'features') as contained (feature text, at_most integer);
+  -- A name is one price's; without this two could not exchange theirs.
+  update app.tier_prices as old
+     set stripe_price = case when old.stripe_price <> all (taken.stripe) then old.stripe_price end,
+         app_store_product = case when old.app_store_product <> all (taken.app_store) then old.app_store_product end
+    from (
+      select array_remove(array_agg(sold.value ->> 'stripe_price'), null) as stripe,
+             array_remove(array_agg(sold.value ->> 'app_store_product'), null) as app_store
+        from jsonb_array_elements(written -> 'prices') as sold) as taken
+   where old.tenant_id = owner
+     and (old.stripe_price = any (taken.stripe) or old.app_store_product = any (taken.app_store));
   insert into app.tier_prices (
     tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
   select owner, coalesce(sold.id, same.id, app.new_id()), told.code, sold.amount, sold.currency, sold.interval,
@@ -11411,12 +11450,18 @@ begin
     from jsonb_to_recordset(written -> 'prices') as sold (
            id uuid, amount bigint, currency text, interval text, stripe_price text, app_store_product text,
            is_active boolean)
-    left join app.tier_prices as same
-      on same.tenant_id = owner
-     and same.tier = told.code
-     and same.amount = sold.amount
-     and same.currency = sold.currency
-     and same.billing_interval = sold.interval
+    left join lateral (
+           select old.id
+             from unnest(before) as old
+            where old.amount = sold.amount
+              and old.currency = sold.currency
+              and old.billing_interval = sold.interval
+              and coalesce(old.stripe_price = sold.stripe_price, true)
+              and coalesce(old.app_store_product = sold.app_store_product, true)
+            order by (old.stripe_price = sold.stripe_price) is true desc,
+                  (old.app_store_product = sold.app_store_product) is true desc, old.id
+            limit 1) as same
+      on sold.id is null
       on conflict (tenant_id, id) do update
      set tier = excluded.tier,
          amount = excluded.amount,
@@ -11425,6 +11470,16 @@ begin
          stripe_price = excluded.stripe_price,
          app_store_product = excluded.app_store_product,
          is_active = excluded.is_active;
+  insert into app.tier_prices (
+    tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
+  select owner, app.new_id(), told.code, old.amount, old.currency, old.billing_interval, name.stripe, name.app_store,
+         false
+    from unnest(before) as old
+   cross join lateral (
+           values (old.stripe_price, null), (null, old.app_store_product)) as name (stripe, app_store)
+   where name.stripe is not null
+      or name.app_store is not null
+      on conflict do nothing;
 end
 $$;
 
@@ -12245,6 +12300,7 @@ CREATE FUNCTION app.subscriber(facts app.subscriptions) RETURNS uuid
               from app.accounts as account
              where account.tenant_id = facts.tenant_id
                and account.id = facts.claimed_account),
+           facts.account_id,
            (select other.account_id
               from app.subscriptions as other
              where other.tenant_id = facts.tenant_id
@@ -13399,6 +13455,37 @@ CREATE FUNCTION app.undo_days() RETURNS interval
 
 
 ALTER FUNCTION app.undo_days() OWNER TO musclemate_owner;
+
+--
+-- Name: unended_at_stripe(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unended_at_stripe(of_price uuid) RETURNS TABLE(tenant_id integer, reference text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select own.tenant_id, own.reference
+      from app.tier_prices as price
+      join app.tiers as tier
+        on tier.tenant_id = price.tenant_id
+       and tier.code = price.tier
+     cross join lateral app.subscriptions_to(tier.audience) as held
+      join app.subscriptions as own
+        on own.tenant_id = price.tenant_id
+       and own.provider = held.provider
+       and own.reference = held.reference
+     where price.tenant_id = app.tenant_id()
+       and price.id = of_price
+       and held.provider = 'stripe'
+       and held.state = 'lapsed'
+       and own.ended_at is null;
+end
+$$;
+
+
+ALTER FUNCTION app.unended_at_stripe(of_price uuid) OWNER TO mm_definer;
 
 --
 -- Name: unknown_exercise(integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -22436,6 +22523,13 @@ GRANT ALL ON FUNCTION app.answer_team_invite(id uuid, verdict text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION app_store_buyer(tenant integer, signed jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.app_store_buyer(tenant integer, signed jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION app_store_history(tenant_id integer, reference text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -26127,6 +26221,15 @@ GRANT ALL ON FUNCTION app.turn_clock(draft uuid, turn text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.undo_days() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.undo_days() TO mm_lifter;
 GRANT ALL ON FUNCTION app.undo_days() TO mm_coach;
+
+
+--
+-- Name: FUNCTION unended_at_stripe(of_price uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unended_at_stripe(of_price uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unended_at_stripe(of_price uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.unended_at_stripe(of_price uuid) TO mm_coach;
 
 
 --

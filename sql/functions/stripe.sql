@@ -114,6 +114,34 @@ begin
 end
 $$;
 
+-- The caller's subscriptions of the price's kind that are over by our reckoning, while Stripe never said so: it may still
+-- collect what is owed, or have collected it and the news were lost. It is to be asked before another is sold.
+create or replace function app.unended_at_stripe(of_price uuid)
+returns table (tenant_id integer, reference text)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select own.tenant_id, own.reference
+      from app.tier_prices as price
+      join app.tiers as tier
+        on tier.tenant_id = price.tenant_id
+       and tier.code = price.tier
+     cross join lateral app.subscriptions_to(tier.audience) as held
+      join app.subscriptions as own
+        on own.tenant_id = price.tenant_id
+       and own.provider = held.provider
+       and own.reference = held.reference
+     where price.tenant_id = app.tenant_id()
+       and price.id = of_price
+       and held.provider = 'stripe'
+       and held.state = 'lapsed'
+       and own.ended_at is null;
+end
+$$;
+
 -- Keeps what Stripe made, unless another request was faster; returns who the account is at Stripe from now on. `lost` is
 -- one that Stripe does not know any more (the tenant may have moved to another account there).
 create or replace function app.keep_stripe_customer(customer text, lost text)
@@ -232,10 +260,12 @@ $$;
 alter function app.stripe_offer(uuid) owner to mm_definer;
 alter function app.subscriptions_to(text) owner to mm_definer;
 alter function app.begin_stripe_checkout(uuid) owner to mm_definer;
+alter function app.unended_at_stripe(uuid) owner to mm_definer;
 alter function app.keep_stripe_customer(text, text) owner to mm_definer;
 alter function app.swap_stripe_checkout(text) owner to mm_definer;
 alter function app.own_stripe_customer() owner to mm_definer;
 alter function app.begin_stripe_change(uuid) owner to mm_definer;
-grant execute on function app.begin_stripe_checkout(uuid), app.keep_stripe_customer(text, text),
-    app.swap_stripe_checkout(text), app.own_stripe_customer(), app.begin_stripe_change(uuid)
+grant execute on function app.begin_stripe_checkout(uuid), app.unended_at_stripe(uuid),
+    app.keep_stripe_customer(text, text), app.swap_stripe_checkout(text), app.own_stripe_customer(),
+    app.begin_stripe_change(uuid)
   to mm_lifter, mm_coach;

@@ -101,6 +101,29 @@ struct StripeCheckoutTests {
     }
   }
 
+  @Test func `what Stripe still tries to collect, or collects without our knowing, is not bought beside`()
+    async throws
+  {
+    for isPaid in [false, true] {
+      try await StripeShop.run(at: .now.advanced(bySeconds: -60 * 86_400), givesUpAs: "unpaid") { shop in
+        let first = try await shop.buy("lifter_premium")
+        if !isPaid { shop.stripe.failPayments(of: first) }
+        shop.stripe.advance(days: 58)
+        if !isPaid { try await shop.deliver() }
+        #expect(try await shop.state() == "lapsed")
+        let price = try shop.server.price(of: "lifter_base")
+        let answer = try await shop.anna.post("/v1/checkouts", ["price": .string(price)]).expect(409)
+        #expect(answer.text.contains("billing portal"))
+        #expect(try await shop.state() == (isPaid ? "active" : "lapsed"))
+        #expect(shop.stripe.subscriptions.count == 1)
+        // Given up for good, it stands in nobody's way, whether the news of that came or not.
+        shop.stripe.cancel(first, atPeriodEnd: false)
+        if isPaid { try await shop.deliver() }
+        #expect(try await shop.page("lifter_base").hasPrefix(shop.stripe.address))
+      }
+    }
+  }
+
   @Test func `only what the tenant sells through Stripe, to this role, can be bought`() async throws {
     try await StripeShop.run { shop in
       let coachPrice = try shop.server.price(of: "coach_premium")

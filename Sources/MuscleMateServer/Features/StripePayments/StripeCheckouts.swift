@@ -8,6 +8,8 @@ internal import Primitives
 /// Pages of Stripe's to which someone is sent.
 enum StripeCheckouts {
   static func begin(_ call: Call, _: Nothing, _ request: CheckoutRequest) async throws -> Response {
+    let unended: [UnendedSubscription] = try await call.run(StripeStatements.unended(request.price))
+    for earlier in unended { try await refuse(beside: earlier, call) }
     let begun = try await call.run(StripeStatements.begin(request.price))
     let settings = try await StripePayments.settings(of: begun.tenant, call)
     guard let successURL = request.successURL ?? settings.returnURL else {
@@ -39,6 +41,22 @@ enum StripeCheckouts {
       try settings.api.makePortal(customer: own.customer, returnURL: returnURL)
     }
     return .json(.ok, ["url": .string(page.url)])
+  }
+
+  /// Two would be paid for at once where an earlier one is over for us and not for Stripe. What is owed for it can be
+  /// paid in the portal, or it can be cancelled there.
+  private static func refuse(beside earlier: UnendedSubscription, _ call: Call) async throws {
+    let api = try await StripePayments.settings(of: earlier.tenant, call).api
+    let settlement = Settlement(provider: StripePayments.provider, tenant: earlier.tenant, pool: call.pool)
+    let look: Settlement.Look?
+    do {
+      look = try await settlement.look(at: earlier.reference, through: .stripe(api, on: call.services))
+    } catch let error as StripeError {
+      look = try await StripePayments.ask(call) { () throws(StripeError) in throw error }
+    }
+    guard let look else { return }
+    _ = try await settlement.apply(look, event: nil)
+    if look.subscription.endedAt == nil { throw Problem(.conflict, .subscribedThroughStripe) }
   }
 
   /// The account's one customer, made where there is none. Requests that do so at the same time get the same one, since

@@ -9,6 +9,13 @@ enum StripeStatements {
       from app.begin_stripe_checkout($1)
     """)
 
+  static let unended = Statement<[UnendedSubscription], UUID>(
+    "stripe.unended", for: .trains,
+    """
+    select tenant_id, reference
+      from app.unended_at_stripe($1)
+    """)
+
   static let keepCustomer = Statement<String, String, String?>(
     "stripe.keep_customer", for: .trains,
     """
@@ -37,7 +44,8 @@ enum StripeStatements {
     """)
 
   static let all: [AnyStatement] = [
-    begin.erased, keepCustomer.erased, swapCheckout.erased, ownCustomer.erased, beginChange.erased,
+    begin.erased, unended.erased, keepCustomer.erased, swapCheckout.erased, ownCustomer.erased,
+    beginChange.erased,
   ]
 }
 
@@ -61,6 +69,18 @@ struct BegunCheckout: Row {
     customer = try row.next()
     stripePrice = try row.next()
     trialDays = try row.next()
+  }
+}
+
+struct UnendedSubscription: Row {
+  let tenant: Int32
+  let reference: String
+
+  static let columns: [PostgresType] = [.int4, .text]
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    tenant = try row.next()
+    reference = try row.next()
   }
 }
 
