@@ -9087,6 +9087,14 @@ begin
        and coaching.coach_id <> joining
        and member.team_id = team);
   perform app.check_move(team, lifter, leaving, joining, coaches);
+  if (select count(*)
+        from app.team_moves as earlier
+       where earlier.tenant_id = app.tenant_id()
+         and earlier.team_id = team
+         and earlier.lifter_id = lifter
+         and earlier.created_at > now() - interval '30 days') >= 5 then
+    raise exception 'proposed often enough' using errcode = 'MM429', detail = '86400';
+  end if;
   insert into app.team_moves (tenant_id, id, team_id, proposed_by, lifter_id, from_coach, to_coach, message)
   values (
     app.tenant_id(), propose_move.id, team, app.account_id(), lifter, coalesce(leaving, coaches[1]), joining,

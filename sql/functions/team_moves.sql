@@ -1,7 +1,8 @@
 -- How a client of a team moves from one of its coaches to another: an owner proposes it, the lifter decides, and what
 -- the new coach sees is what the lifter then chooses.
 
--- MM422 for a lifter who is no client of the team, or a coach who is not in it; MM409 while another proposal is open.
+-- MM422 for a lifter who is no client of the team, or a coach who is not in it; MM409 while another proposal is open;
+-- MM429 beyond 5 in 30 days.
 -- `leaving` may be null: then it is the one of the team's coaches who coaches the lifter in person, if only one does.
 -- The lifter hears nothing of a coach whom they have blocked.
 create or replace function app.propose_move(
@@ -26,6 +27,14 @@ begin
        and coaching.coach_id <> joining
        and member.team_id = team);
   perform app.check_move(team, lifter, leaving, joining, coaches);
+  if (select count(*)
+        from app.team_moves as earlier
+       where earlier.tenant_id = app.tenant_id()
+         and earlier.team_id = team
+         and earlier.lifter_id = lifter
+         and earlier.created_at > now() - interval '30 days') >= 5 then
+    raise exception 'proposed often enough' using errcode = 'MM429', detail = '86400';
+  end if;
   insert into app.team_moves (tenant_id, id, team_id, proposed_by, lifter_id, from_coach, to_coach, message)
   values (
     app.tenant_id(), propose_move.id, team, app.account_id(), lifter, coalesce(leaving, coaches[1]), joining,

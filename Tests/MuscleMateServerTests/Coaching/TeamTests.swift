@@ -230,12 +230,26 @@ struct TeamTests {
       let move = try await iron.owner.post("\(iron.path)/moves", body).expect(201).json["id"]?.text ?? ""
       #expect(try await iron.lifter.items("/v1/moves").isEmpty)
       try await iron.lifter.post("/v1/moves/\(move)/accept", ["scopes": []]).expect(409)
+      try await iron.owner.delete("\(iron.path)/moves/\(move)").expect(204)
       try await iron.lifter.put("/v1/team-grants/\(iron.id)", ["scopes": ["photos"]]).expect(200)
       try await iron.lifter.delete("/v1/team-grants/\(iron.id)").expect(204)
       let told = try server.database.rows(
         "select kind from app.notices where kind in ('move_proposed', 'team_sharing_changed', 'team_access_ended')"
       )
       #expect(told.isEmpty)
+    }
+  }
+  @Test func `no one is asked to move more than five times in a month`() async throws {
+    try await TestServer.run { server in
+      let iron = try await Iron(on: server, sharing: [])
+      let body: JSON = ["lifter": .string(iron.lifter.account), "to": .string(iron.coach.account)]
+      for _ in 0..<5 {
+        let move = try await iron.owner.post("\(iron.path)/moves", body).expect(201).json["id"]?.text ?? ""
+        try await iron.owner.delete("\(iron.path)/moves/\(move)").expect(204)
+      }
+      try await iron.owner.post("\(iron.path)/moves", body).expect(429)
+      try server.database.administer("update app.team_moves set created_at = now() - interval '31 days'")
+      try await iron.owner.post("\(iron.path)/moves", body).expect(201)
     }
   }
 }

@@ -12,6 +12,7 @@ extension Teams {
       refusals: [
         .rule("a lifter who is no client of the team, a coach who is not in it"),
         .conflict("only an owner may; another proposal is open"),
+        .tooMany("5 proposals for one client in 30 days"),
       ], handle: propose),
     Route(
       .get, "/v1/teams/{team}/moves", .coach, "The team's newest 100 proposals",
