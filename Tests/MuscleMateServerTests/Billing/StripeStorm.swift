@@ -1,3 +1,4 @@
+import EventLoop
 import Payments
 import Primitives
 import Synchronization
@@ -110,8 +111,15 @@ final class StripeStorm: Sendable {
 
   // MARK: - What must be true then
 
-  /// Stripe's answer for each subscription, as the row that must be there.
-  func told() throws -> [[String?]] {
+  /// Stripe's answer for each subscription, as the row that must be there. Asked on a thread of its own: the client
+  /// blocks.
+  func told() async throws -> [[String?]] {
+    let thread = try SidePool(threads: 1, queue: 1)
+    defer { thread.close() }
+    return try await thread.run { [self] in try ask() }
+  }
+
+  private func ask() throws -> [[String?]] {
     let api = StripeAPI(base: shop.stripe.address, secretKey: shop.stripe.secretKey)
     return try shop.stripe.subscriptions.sorted().map { reference in
       guard let facts = try api.subscription(reference)?.facts else { throw TestKitError("no \(reference)") }

@@ -24,7 +24,8 @@ import Testing
       }
       try await storm.deliverTheRest()
 
-      #expect(try storm.kept() == storm.told())
+      let told = try await storm.told()
+      #expect(try storm.kept() == told)
       let answers = storm.answers
       #expect(answers.values.reduce(0, +) == run.rounds * 16)
       let refused = answers.filter { !$0.key.hasPrefix("delivered") }
