@@ -14,6 +14,13 @@ public enum PaidFeature: String, WordValue {
 
   /// Yes or no, or a number.
   public enum Kind: String, WordValue { case access, limit }
+
+  public var kind: Kind {
+    switch self {
+    case .allGraphs, .foodTracking, .clientLifts: .access
+    case .templates, .storageMB, .clients: .limit
+    }
+  }
 }
 
 public enum Audience: String, WordValue { case lifter, coach }
@@ -76,7 +83,9 @@ public struct TierFeature: Message {
 
   public static let shape = Shape("TierFeature", TierFeature.init) {
     Field("feature", \.feature)
-    Field("at_most", \.atMost, .note("Of a limit; absent or null: as many as one likes"))
+    Field(
+      "at_most", \.atMost, .range(0...1_000_000_000),
+      .note("Of a limit; absent or null: as many as one likes"))
   }
 }
 

@@ -50,7 +50,8 @@ import Testing
 
       let faulty = """
         {"tiers": [{"code": "A b", "audience": "lifter", "name": "A", "prices": [{"amount": -1, "currency": "eur",
-        "interval": "week"}]}, {"code": "b", "audience": "nobody", "name": "B", "features": [{"feature": "gold"}]}]}
+        "interval": "week"}]}, {"code": "b", "audience": "nobody", "name": "B", "features": [{"feature": "gold"}]},
+        {"code": "c", "audience": "lifter", "name": "C", "features": [{"feature": "all_graphs", "at_most": 5}]}]}
         """
       let refusal = #expect(throws: AdministrationError.self) {
         try database.setTiers(ofTenant: "musclemate", to: Array(faulty.utf8))
@@ -58,7 +59,7 @@ import Testing
       for pointer in [
         "/tiers/0/code", "/tiers/0/prices/0/amount", "/tiers/0/prices/0/currency",
         "/tiers/0/prices/0/interval",
-        "/tiers/1/audience", "/tiers/1/features/0/feature",
+        "/tiers/1/audience", "/tiers/1/features/0/feature", "/tiers/2/features/0/at_most",
       ] { #expect(refusal?.description.contains(pointer) == true, "\(pointer)") }
       #expect(try await anna.items("/v1/tiers", "code") == ["free", "pro"])
     }
@@ -168,10 +169,12 @@ import Testing
       let anna = try server.signedIn("anna")
       try server.sell()
       let database = try database(of: server)
-      func set(_ account: String, _ feature: String, _ allowed: Bool?, atMost: Int? = nil) throws {
+      func set(
+        _ account: String, _ feature: String, _ allowed: Bool?, atMost: Int? = nil, until: Timestamp? = nil
+      ) throws {
         try database.set(
           .init(
-            account: account, feature: feature, allowed: allowed, atMost: atMost, endsAt: nil,
+            account: account, feature: feature, allowed: allowed, atMost: atMost, endsAt: until,
             reason: "a test"),
           inTenant: "musclemate")
       }
@@ -181,6 +184,11 @@ import Testing
       try set("anna@example.com", "templates", true, atMost: 3)
       #expect(try await templates()?["at_most"] == 3)
       #expect(try await templates()?["is_override"] == true)
+      #expect(throws: AdministrationError.self) {
+        try set("anna", "templates", true, until: Timestamp(unixSeconds: 1_577_836_800))
+      }
+      #expect(throws: AdministrationError.self) { try set("anna", "all_graphs", true, atMost: 3) }
+      #expect(try await templates()?["at_most"] == 3, "what is refused changes nothing")
       #expect(
         try database.overrides(ofTenant: "musclemate") == [
           ["anna", "templates", "at most 3", "for good", "a test"]

@@ -116,9 +116,17 @@ extension AdministeredDatabase {
   }
 
   package func set(_ override: Override, inTenant tenant: String) throws {
-    guard PaidFeature(rawValue: override.feature) != nil else {
+    guard let feature = PaidFeature(rawValue: override.feature) else {
       let all = PaidFeature.allCases.map(\.rawValue).joined(separator: ", ")
       throw AdministrationError.refused("there is no feature \(override.feature): say one of \(all)")
+    }
+    guard override.atMost == nil || feature.kind == .limit else {
+      let limits = PaidFeature.allCases.filter { $0.kind == .limit }.map(\.rawValue).joined(separator: ", ")
+      throw AdministrationError.refused("\(feature.rawValue) is no limit: those are \(limits)")
+    }
+    // It would end at once, and with it an earlier one that counts.
+    guard override.endsAt.map({ $0 > .now }) ?? true else {
+      throw AdministrationError.refused("the override would be over already: say a day to come")
     }
     _ = try refusing {
       try ScriptSession(owner).rows(

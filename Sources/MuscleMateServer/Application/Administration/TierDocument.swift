@@ -46,8 +46,15 @@ struct TierDefinition: Message {
     Field("features", \.features, .count(0...50), .defaulted)
   } check: { tier, faults in
     var seen: Set<PaidFeature> = []
-    for (index, entry) in tier.features.enumerated() where !seen.insert(entry.feature).inserted {
-      faults.at(.name("features")) { $0.at(.index(index)) { $0.add(.duplicate) } }
+    for (index, entry) in tier.features.enumerated() {
+      faults.at(.name("features")) { faults in
+        faults.at(.index(index)) { faults in
+          if !seen.insert(entry.feature).inserted { faults.add(.duplicate) }
+          // Said of what is no limit, a number would be kept and never count.
+          guard entry.atMost != nil, entry.feature.kind == .access else { return }
+          faults.add("at_most", .invalid("nothing, for it is no limit"))
+        }
+      }
     }
   }
 }
