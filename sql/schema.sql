@@ -935,7 +935,7 @@ ALTER FUNCTION app.attention_entries(clients app.watched_client[], dismissed boo
 --
 
 CREATE FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) RETURNS json
-    LANGUAGE plpgsql STABLE
+    LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 declare
@@ -984,6 +984,9 @@ begin
         'unread_messages', split_part(evidence, '/', 2)::integer);
       data := named;
   end case;
+  if rule <> 'unread' then
+    perform app.record_look(client.lifter_id, app.scope_of_rule(rule, client.scopes), null);
+  end if;
   return (
     select row_to_json(shown)
       from (
@@ -1082,7 +1085,7 @@ ALTER FUNCTION app.attention_findings(clients app.watched_client[]) OWNER TO mm_
 --
 
 CREATE FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) RETURNS json
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
@@ -11091,6 +11094,25 @@ $$;
 
 
 ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER TO musclemate_owner;
+
+--
+-- Name: scope_of_rule(text, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.scope_of_rule(rule text, open_scopes text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case rule
+           when 'missed_sessions' then 'plans'
+           when 'high_rpe' then 'workout_details'
+           when 'silence' then 'history'
+           when 'falling_e1rm' then case when 'main_lifts' = any (open_scopes) then 'main_lifts' else 'all_lifts' end
+         end
+$$;
+
+
+ALTER FUNCTION app.scope_of_rule(rule text, open_scopes text[]) OWNER TO musclemate_owner;
 
 --
 -- Name: scope_request_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -25627,6 +25649,14 @@ REVOKE ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint)
 GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_coach;
 GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_definer;
+
+
+--
+-- Name: FUNCTION scope_of_rule(rule text, open_scopes text[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) TO mm_definer;
 
 
 --

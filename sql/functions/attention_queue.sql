@@ -5,7 +5,7 @@
 create or replace function app.attention_queue(
   room integer, after_at timestamptz, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb)
 returns json
-language plpgsql stable
+language plpgsql volatile
 security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
@@ -55,12 +55,13 @@ begin
 end
 $$;
 
--- An entry with its sentence, the values of its rule, and its data.
+-- An entry with its sentence, the values of its rule, and its data. Unlike a row of the roster it shows what was lifted
+-- when: a look at the client's data, and on record as one.
 create or replace function app.attention_entry_json(
   id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamptz,
   dismissed_until timestamptz, unit text, words jsonb)
 returns json
-language plpgsql stable
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
@@ -109,6 +110,9 @@ begin
         'unread_messages', split_part(evidence, '/', 2)::integer);
       data := named;
   end case;
+  if rule <> 'unread' then
+    perform app.record_look(client.lifter_id, app.scope_of_rule(rule, client.scopes), null);
+  end if;
   return (
     select row_to_json(shown)
       from (
@@ -118,6 +122,20 @@ begin
                attention_entry_json.at, app.fill_in(words ->> sentence, named, words ->> 'decimal_mark') as text,
                parameters, data, nullif(attention_entry_json.dismissed_until, 'infinity') as dismissed_until) as shown);
 end
+$$;
+
+-- The scope whose data a rule shows, as far as it is the one that opened them.
+create or replace function app.scope_of_rule(rule text, open_scopes text[])
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case rule
+           when 'missed_sessions' then 'plans'
+           when 'high_rpe' then 'workout_details'
+           when 'silence' then 'history'
+           when 'falling_e1rm' then case when 'main_lifts' = any (open_scopes) then 'main_lifts' else 'all_lifts' end
+         end
 $$;
 
 -- A sentence with its {placeholders} filled in, numbers with the language's decimal mark.
@@ -333,7 +351,7 @@ grant execute on function
       uuid, app.watched_client, text, text, text, timestamptz, timestamptz, text, jsonb),
     app.fill_in(text, jsonb, text), app.missed_sessions(app.watched_client),
     app.falling_lift(app.watched_client, text, text), app.hard_efforts(app.watched_client),
-    app.silence_of(app.watched_client), app.rules_json(app.attention_rules)
+    app.silence_of(app.watched_client), app.rules_json(app.attention_rules), app.scope_of_rule(text, text[])
   to mm_definer;
 grant execute on function
     app.attention_queue(integer, timestamptz, uuid, text, uuid, boolean, jsonb),

@@ -38,6 +38,14 @@ struct CoachMondayStoryTests {
       #expect(fall["data"]?["exposures"]?.elements?.count == 3)
       #expect(fall["parameters"]?["fall_percent"] == 5)
 
+      // Such a look is on record: each client reads what the coach was shown of theirs.
+      for (client, scope) in [
+        (falling, "main_lifts"), (silent, "history"), (missing, "plans"), (straining, "workout_details"),
+      ] {
+        #expect(try await client.items("/v1/me/access-log", "scope").contains(scope))
+      }
+      #expect(try await clients[0].items("/v1/me/access-log").isEmpty)
+
       try await Self.talk(coach, with: falling)
       try await Self.sort(coach, falling, silent)
       try await Self.planTheWeek(coach, clients)
