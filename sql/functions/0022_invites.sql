@@ -208,30 +208,6 @@ begin
 end
 $$;
 
--- Whether the two are connected: the lifter with the coach, or with the team where there is one.
-create or replace function app.is_client(lifter uuid, coach uuid, team uuid)
-returns boolean
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if team is null then
-    return exists (
-      select
-        from app.coachings as coaching
-       where coaching.tenant_id = app.tenant_id()
-         and coaching.coach_id = coach
-         and coaching.lifter_id = lifter);
-  end if;
-  return exists (
-    select
-      from app.team_clients as client
-     where client.tenant_id = app.tenant_id()
-       and client.team_id = team
-       and client.lifter_id = lifter);
-end
-$$;
-
 -- A team that I invite for is one of mine, in which I am more than an assistant.
 create or replace function app.check_team(team uuid)
 returns void
@@ -265,99 +241,6 @@ begin
          and earlier.created_at > now() - interval '1 day') >= 100 then
     raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
   end if;
-end
-$$;
-
--- One who invites without a place left is told which plans have more (MM402); who invites for another's team, that it is
--- full (MM409).
-create or replace function app.demand_place(team uuid)
-returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
-    perform app.demand_room('clients', app.client_count(app.account_id()));
-  else
-    perform app.check_places(app.account_id(), team);
-  end if;
-end
-$$;
-
--- MM409 where the tier has no place for one client more. The clients of a team count for its first owner.
-create or replace function app.check_places(coach uuid, team uuid)
-returns void
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  payer constant uuid := coalesce(app.first_owner(team), coach);
-  places constant integer := app.limit_of('clients', payer);
-begin
-  if places is not null and app.client_count(payer) >= places then
-    perform app.raise_conflict('coachFull', jsonb_build_object('limit', places::text));
-  end if;
-end
-$$;
-
--- The lifters whom a coach has as clients, in person or as the first owner of a team.
-create or replace function app.client_count(coach uuid)
-returns bigint
-language plpgsql stable
-security definer
-set search_path = ''
-as $$
-begin
-  return (
-    select count(*)
-      from (
-        select coaching.lifter_id
-          from app.coachings as coaching
-         where coaching.tenant_id = app.tenant_id()
-           and coaching.coach_id = coach
-         union
-        select client.lifter_id
-          from app.team_members as member
-          join app.team_clients as client
-            on client.tenant_id = member.tenant_id
-           and client.team_id = member.team_id
-         where member.tenant_id = app.tenant_id()
-           and member.account_id = coach
-           and member.role = 'owner'
-           and app.first_owner(member.team_id) = coach
-      ) as client);
-end
-$$;
-
-create or replace function app.first_owner(team uuid)
-returns uuid
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select member.account_id
-      from app.team_members as member
-     where member.tenant_id = app.tenant_id()
-       and member.team_id = team
-       and member.role = 'owner'
-     order by member.since, member.account_id
-     limit 1);
-end
-$$;
-
-create or replace function app.has_blocked(lifter uuid, coach uuid)
-returns boolean
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return exists (
-    select
-      from app.blocked_coaches as blocked
-     where blocked.tenant_id = app.tenant_id()
-       and blocked.lifter_id = lifter
-       and blocked.coach_id = coach);
 end
 $$;
 
@@ -395,14 +278,8 @@ alter function app.send_invite(uuid, bytea) owner to mm_definer;
 alter function app.invite_json(uuid) owner to mm_definer;
 alter function app.team_name(uuid) owner to mm_definer;
 alter function app.check_invited(uuid, boolean, uuid) owner to mm_definer;
-alter function app.is_client(uuid, uuid, uuid) owner to mm_definer;
 alter function app.check_team(uuid) owner to mm_definer;
 alter function app.check_daily_invites() owner to mm_definer;
-alter function app.demand_place(uuid) owner to mm_definer;
-alter function app.check_places(uuid, uuid) owner to mm_definer;
-alter function app.client_count(uuid) owner to mm_definer;
-alter function app.first_owner(uuid) owner to mm_definer;
-alter function app.has_blocked(uuid, uuid) owner to mm_definer;
 alter function app.withdraw_invite(uuid) owner to mm_definer;
 grant execute on function app.invite(uuid, text, text, text[], uuid, bytea, bytea),
   app.resend_invite(uuid, bytea, bytea), app.withdraw_invite(uuid)
