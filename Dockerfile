@@ -4,7 +4,8 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
-      libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev pkg-config \
+      libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
+      libarchive-dev libqrencode-dev pkg-config \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY Package.swift ./
@@ -16,7 +17,8 @@ RUN swift build --configuration release --static-swift-stdlib --product musclema
 FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends \
-      libpq5 libssl3 libevent-2.1-7 libevent-openssl-2.1-7 libargon2-1 libcurl4 ca-certificates tzdata \
+      libpq5 libssl3 libevent-2.1-7 libevent-openssl-2.1-7 libargon2-1 libcurl4 libarchive13 \
+      libqrencode4 postgresql-client gnupg ca-certificates tzdata \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /var/lib/musclemate --create-home musclemate
 COPY --from=build /install/bin/musclemate /usr/local/bin/musclemate

@@ -6,8 +6,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
 # Debian's packages: the libraries the build links, PostgreSQL, and what the tests and the bench run.
-LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev pkg-config
-PACKAGES := $(LIBRARIES) postgresql postgresql-contrib curl ca-certificates
+LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
+  libarchive-dev libqrencode-dev pkg-config
+PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
 TEST_PACKAGES := $(PACKAGES) python3-venv
 BENCH_PACKAGES := $(PACKAGES) wrk
 

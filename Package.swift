@@ -42,6 +42,8 @@ let package = Package(
     system("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev", brew: "openssl@3"),
     system("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev", brew: "argon2"),
     system("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+    system("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev", brew: "libarchive"),
+    system("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev", brew: "qrencode"),
 
     module("Primitives"),
     module("Strength"),
@@ -50,10 +52,15 @@ let package = Package(
     module("HTTPServer", "CEvent", "COpenSSL", "EventLoop", "Primitives"),
     module("HTTPClient", "CCurl"),
     module("Payments", "COpenSSL", "HTTPClient", "Primitives"),
+    module("Authentication", "COpenSSL", "CQREncode", "HTTPClient", "Primitives"),
+    module("JobQueue", "EventLoop", "Postgres", "Primitives"),
+    module("ObjectStorage", "COpenSSL", "HTTPClient", "Primitives"),
     module("MuscleMateAPI", "Primitives", "Strength"),
     module(
-      "MuscleMateServer", "COpenSSL", "CArgon2", "CCurl", "EventLoop", "HTTPClient", "HTTPServer",
-      "MuscleMateAPI", "Payments", "Postgres", "Primitives", "Strength"),
+      "MuscleMateServer", "Authentication", "COpenSSL", "CArchive", "CArgon2", "CCurl", "EventLoop",
+      "HTTPClient",
+      "HTTPServer", "JobQueue", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives",
+      "Strength"),
     .executableTarget(
       name: "musclemate", dependencies: ["EventLoop", "MuscleMateServer", "Primitives"],
       swiftSettings: strict),
@@ -61,7 +68,8 @@ let package = Package(
     .target(
       name: "TestKit",
       dependencies: [
-        "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateServer", "Payments",
+        "Authentication", "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateServer",
+        "Payments",
         "Postgres",
         "Primitives",
       ],
@@ -73,9 +81,12 @@ let package = Package(
     tests(of: "HTTPServer", "EventLoop", "Primitives"),
     tests(of: "HTTPClient", "EventLoop", "HTTPServer", "Primitives"),
     tests(of: "Payments", "HTTPClient", "Primitives"),
+    tests(of: "Authentication", "COpenSSL", "HTTPClient", "Primitives"),
+    tests(of: "JobQueue", "EventLoop", "Postgres", "Primitives"),
+    tests(of: "ObjectStorage", "HTTPClient", "Primitives"),
     tests(of: "MuscleMateAPI", "Primitives"),
     tests(
-      of: "MuscleMateServer", "COpenSSL", "CLibpq", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateAPI",
-      "Payments", "Postgres", "Primitives", "Strength"),
+      of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "EventLoop", "HTTPClient", "HTTPServer",
+      "JobQueue", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives", "Strength"),
   ]
 )

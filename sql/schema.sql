@@ -1167,6 +1167,20 @@ $$;
 ALTER FUNCTION app.attention_rules_json(client uuid) OWNER TO mm_definer;
 
 --
+-- Name: audit(text, uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit(action text, subject uuid DEFAULT NULL::uuid, details jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select null::void;
+$$;
+
+
+ALTER FUNCTION app.audit(action text, subject uuid, details jsonb) OWNER TO mm_definer;
+
+--
 -- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -3849,6 +3863,29 @@ $$;
 ALTER FUNCTION app.demand_place(team uuid) OWNER TO mm_definer;
 
 --
+-- Name: demand_proof(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.demand_proof() RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from auth.sessions s
+    where s.tenant_id = app.tenant_id()
+      and s.account_id = app.account_id()
+      and s.id = app.session_id()
+      and s.proved_at > now() - interval '15 minutes';
+  if not found then
+    raise exception 'a recent proof is needed' using errcode = 'MM403';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_proof() OWNER TO mm_definer;
+
+--
 -- Name: demand_room(text, bigint, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4245,6 +4282,20 @@ $$;
 
 
 ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
+
+--
+-- Name: enqueue(text, jsonb, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.enqueue(job text, arguments jsonb DEFAULT '{}'::jsonb, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS bigint
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select null::bigint;
+$$;
+
+
+ALTER FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14350,6 +14401,24 @@ $_$;
 ALTER FUNCTION auth.begin_visit(tenant text, host text) OWNER TO mm_definer;
 
 --
+-- Name: begin_work(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_work(tenant_id integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
+          set_config('app.role', 'worker', true);
+  return 'mm_worker';
+end
+$$;
+
+
+ALTER FUNCTION auth.begin_work(tenant_id integer) OWNER TO mm_definer;
+
+--
 -- Name: book_attempt(integer, bytea, inet); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -14702,38 +14771,28 @@ CREATE FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash 
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  opened record;
 begin
-  select a.roles, a.email_verified_at
-    into opened
-    from app.accounts a
-    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
-   where a.tenant_id = app.tenant_id()
-     and a.id = open_session.account_id
-     and c.password_hash = checked_hash
-     and a.locked_at is null;
-  verdict := case when not found then 'refused'
-                  when opened.email_verified_at is null then 'unverified'
-                  when role <> all (opened.roles) then 'role-not-held'
-                  else 'opened' end;
+  perform from auth.credentials c
+    where c.tenant_id = app.tenant_id()
+      and c.account_id = open_session.account_id
+      and c.password_hash = checked_hash;
+  if found then
+    select s.verdict, s.expires_at, s.account
+      into open_session.verdict, open_session.expires_at, open_session.account
+      from auth.start_session(open_session.account_id, role, token_hash, device, 'password') s;
+  else
+    verdict := 'refused';
+  end if;
   update auth.sign_in_attempts a
      set outcome = case when verdict = 'refused' then 'failure' else 'success' end
    where a.tenant_id = app.tenant_id()
      and a.id = attempt;
   if verdict = 'opened' then
-    insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, expires_at)
-    select app.tenant_id(), open_session.account_id, open_session.token_hash, open_session.role,
-           open_session.device, now() + l.session_life
-      from auth.limits l
-    returning s.expires_at into open_session.expires_at;
-    perform auth.drop_surplus_sessions(app.tenant_id(), open_session.account_id);
     update auth.credentials c
        set password_hash = better_hash
      where c.tenant_id = app.tenant_id()
        and c.account_id = open_session.account_id
        and better_hash is not null;
-    account := auth.account_json(app.tenant_id(), open_session.account_id);
   end if;
 end
 $$;
@@ -15092,6 +15151,43 @@ $$;
 ALTER FUNCTION auth.spend_token(token_hash bytea, purposes text[]) OWNER TO mm_definer;
 
 --
+-- Name: start_session(uuid, text, bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  opened record;
+begin
+  select a.roles, a.email_verified_at
+    into opened
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.id = start_session.account_id
+     and a.locked_at is null;
+  verdict := case when not found then 'refused'
+                  when opened.email_verified_at is null then 'unverified'
+                  when role <> all (opened.roles) then 'role-not-held'
+                  else 'opened' end;
+  if verdict <> 'opened' then
+    return;
+  end if;
+  insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
+  select app.tenant_id(), start_session.account_id, start_session.token_hash, start_session.role,
+         start_session.device, start_session.method, now() + l.session_life
+    from auth.limits l
+  returning s.expires_at into start_session.expires_at;
+  perform auth.drop_surplus_sessions(app.tenant_id(), start_session.account_id);
+  account := auth.account_json(app.tenant_id(), start_session.account_id);
+end
+$$;
+
+
+ALTER FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
 -- Name: take_role(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -15133,6 +15229,22 @@ $$;
 
 
 ALTER FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: tenants_at_work(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.tenants_at_work() RETURNS SETOF integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select t.id
+    from app.tenants t
+   order by t.id;
+$$;
+
+
+ALTER FUNCTION auth.tenants_at_work() OWNER TO mm_definer;
 
 --
 -- Name: verify_email(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16939,7 +17051,10 @@ CREATE TABLE auth.sessions (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    method text DEFAULT 'password'::text NOT NULL,
+    proved_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT sessions_device_check CHECK ((length(device) <= 100)),
+    CONSTRAINT sessions_method_check CHECK ((method ~ '^[a-z_]{1,30}$'::text)),
     CONSTRAINT sessions_role_check CHECK ((role = ANY (ARRAY['lifter'::text, 'coach'::text, 'admin'::text]))),
     CONSTRAINT sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
 )
@@ -22653,6 +22768,13 @@ GRANT ALL ON FUNCTION app.attention_rules_json(client uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION audit(action text, subject uuid, details jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit(action text, subject uuid, details jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION averages(seconds numeric, kilocalories numeric, divisor numeric); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -23590,6 +23712,17 @@ REVOKE ALL ON FUNCTION app.demand_place(team uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION demand_proof(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.demand_proof() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand_proof() TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand_proof() TO mm_coach;
+GRANT ALL ON FUNCTION app.demand_proof() TO mm_admin;
+GRANT ALL ON FUNCTION app.demand_proof() TO musclemate_server;
+
+
+--
 -- Name: FUNCTION demand_room(feature text, taken bigint, account uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -23788,6 +23921,13 @@ GRANT ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) TO mm_coach
 --
 
 REVOKE ALL ON FUNCTION app.end_coaching() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone) FROM PUBLIC;
 
 
 --
@@ -26583,6 +26723,14 @@ GRANT ALL ON FUNCTION auth.begin_visit(tenant text, host text) TO musclemate_ser
 
 
 --
+-- Name: FUNCTION begin_work(tenant_id integer); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_work(tenant_id integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_work(tenant_id integer) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -26805,6 +26953,13 @@ REVOKE ALL ON FUNCTION auth.spend_token(token_hash bytea, purposes text[]) FROM 
 
 
 --
+-- Name: FUNCTION start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION take_role(role text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -26817,6 +26972,14 @@ GRANT ALL ON FUNCTION auth.take_role(role text) TO musclemate_server;
 --
 
 REVOKE ALL ON FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tenants_at_work(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.tenants_at_work() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.tenants_at_work() TO musclemate_server;
 
 
 --

@@ -7,6 +7,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case paymentRequired = "payment-required"
   case roleNotAllowed = "role-not-allowed"
   case emailUnverified = "email-unverified"
+  case proofNeeded = "proof-needed"
   case notFound = "not-found"
   case unknownTenant = "unknown-tenant"
   case methodNotAllowed = "method-not-allowed"
@@ -33,7 +34,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .badRequest: 400
     case .unauthorized, .wrongLogin: 401
     case .paymentRequired: 402
-    case .roleNotAllowed, .emailUnverified: 403
+    case .roleNotAllowed, .emailUnverified, .proofNeeded: 403
     case .notFound, .unknownTenant: 404
     case .methodNotAllowed: 405
     case .notAcceptable: 406

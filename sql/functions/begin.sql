@@ -105,9 +105,37 @@ begin
 end
 $$;
 
+-- A job's run: the context of this tenant, or of none where it works over all of them.
+create or replace function auth.begin_work(tenant_id integer)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
+          set_config('app.role', 'worker', true);
+  return 'mm_worker';
+end
+$$;
+
+-- The tenants that a job of each tenant runs for.
+create or replace function auth.tenants_at_work()
+returns setof integer
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select t.id
+    from app.tenants t
+   order by t.id;
+$$;
+
+alter function auth.begin_work(integer) owner to mm_definer;
+alter function auth.tenants_at_work() owner to mm_definer;
 alter function auth.set_context(integer, uuid, uuid, text) owner to mm_definer;
 alter function auth.begin_session(bytea, text, text) owner to mm_definer;
 alter function auth.note_use(integer, uuid, uuid) owner to mm_definer;
 alter function auth.begin_visit(text, text) owner to mm_definer;
-grant execute on function auth.begin_session(bytea, text, text), auth.begin_visit(text, text)
-   to musclemate_server;
+grant execute on function auth.begin_session(bytea, text, text), auth.begin_visit(text, text),
+   auth.begin_work(integer), auth.tenants_at_work() to musclemate_server;

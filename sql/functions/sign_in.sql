@@ -115,14 +115,47 @@ as $$
      and a.id = attempt;
 $$;
 
--- After the right password. Verdicts: opened, refused (changed or locked meanwhile), unverified,
--- role-not-held. `checked_hash` is the hash that the password was right for, `better_hash` replaces it
--- where its parameters are out of date.
+-- After the right password. Verdicts: refused (changed meanwhile), and those of auth.start_session. `checked_hash` is the
+-- hash that the password was right for, `better_hash` replaces it where its parameters are out of date.
 create or replace function auth.open_session(
   attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea,
   device text, out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
+set search_path = ''
+as $$
+begin
+  perform from auth.credentials c
+    where c.tenant_id = app.tenant_id()
+      and c.account_id = open_session.account_id
+      and c.password_hash = checked_hash;
+  if found then
+    select s.verdict, s.expires_at, s.account
+      into open_session.verdict, open_session.expires_at, open_session.account
+      from auth.start_session(open_session.account_id, role, token_hash, device, 'password') s;
+  else
+    verdict := 'refused';
+  end if;
+  update auth.sign_in_attempts a
+     set outcome = case when verdict = 'refused' then 'failure' else 'success' end
+   where a.tenant_id = app.tenant_id()
+     and a.id = attempt;
+  if verdict = 'opened' then
+    update auth.credentials c
+       set password_hash = better_hash
+     where c.tenant_id = app.tenant_id()
+       and c.account_id = open_session.account_id
+       and better_hash is not null;
+  end if;
+end
+$$;
+
+-- A session of an account that proved who it is, by the method named: `password`, `passkey`, `google` … Verdicts: opened,
+-- refused (locked or gone meanwhile), unverified, role-not-held.
+create or replace function auth.start_session(
+  account_id uuid, role text, token_hash bytea, device text, method text, out verdict text,
+  out expires_at timestamptz, out account json)
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -131,33 +164,23 @@ begin
   select a.roles, a.email_verified_at
     into opened
     from app.accounts a
-    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
    where a.tenant_id = app.tenant_id()
-     and a.id = open_session.account_id
-     and c.password_hash = checked_hash
+     and a.id = start_session.account_id
      and a.locked_at is null;
   verdict := case when not found then 'refused'
                   when opened.email_verified_at is null then 'unverified'
                   when role <> all (opened.roles) then 'role-not-held'
                   else 'opened' end;
-  update auth.sign_in_attempts a
-     set outcome = case when verdict = 'refused' then 'failure' else 'success' end
-   where a.tenant_id = app.tenant_id()
-     and a.id = attempt;
-  if verdict = 'opened' then
-    insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, expires_at)
-    select app.tenant_id(), open_session.account_id, open_session.token_hash, open_session.role,
-           open_session.device, now() + l.session_life
-      from auth.limits l
-    returning s.expires_at into open_session.expires_at;
-    perform auth.drop_surplus_sessions(app.tenant_id(), open_session.account_id);
-    update auth.credentials c
-       set password_hash = better_hash
-     where c.tenant_id = app.tenant_id()
-       and c.account_id = open_session.account_id
-       and better_hash is not null;
-    account := auth.account_json(app.tenant_id(), open_session.account_id);
+  if verdict <> 'opened' then
+    return;
   end if;
+  insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
+  select app.tenant_id(), start_session.account_id, start_session.token_hash, start_session.role,
+         start_session.device, start_session.method, now() + l.session_life
+    from auth.limits l
+  returning s.expires_at into start_session.expires_at;
+  perform auth.drop_surplus_sessions(app.tenant_id(), start_session.account_id);
+  account := auth.account_json(app.tenant_id(), start_session.account_id);
 end
 $$;
 
@@ -184,6 +207,7 @@ alter function auth.book_attempt(integer, bytea, inet) owner to mm_definer;
 alter function auth.sign_in_candidate(text, text) owner to mm_definer;
 alter function auth.refuse_sign_in(bigint) owner to mm_definer;
 alter function auth.open_session(bigint, uuid, text, text, text, bytea, text) owner to mm_definer;
+alter function auth.start_session(uuid, text, bytea, text, text) owner to mm_definer;
 alter function auth.drop_surplus_sessions(integer, uuid) owner to mm_definer;
 grant execute on function auth.sign_in_candidate(text, text), auth.refuse_sign_in(bigint),
   auth.open_session(bigint, uuid, text, text, text, bytea, text) to musclemate_server;

@@ -10,8 +10,8 @@ public final class Application: Sendable {
   let metrics: Metrics
   let services: Services
   private let server: Server
-  private let pools: [Pool]
-  private let threads: LoopThreads
+  let pools: [Pool]
+  let threads: LoopThreads
   private let background: [Task<Void, Never>]
 
   /// Every feature of the platform; a new one is a line here.
@@ -27,12 +27,18 @@ public final class Application: Sendable {
     Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self,
     Comments.self, Conversations.self, Notices.self,
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
+    SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self, Portal.self,
+    AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self,
+    Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self, Analytics.self,
+    DataExports.self, Erasures.self, Consents.self, NoticePreferences.self, Reminders.self,
   ]
+
+  static var jobs: [Job] { features.flatMap { $0.jobs } }
 
   static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }
 
   static var statements: [AnyStatement] {
-    SignIn.statements + Outbox.statements + features.flatMap { $0.statements }
+    SignIn.statements + Outbox.statements + JobStatements.all + features.flatMap { $0.statements }
   }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).

@@ -45,7 +45,10 @@ struct TableAccess: CustomStringConvertible, Sendable {
 enum AccessMatrix {
   /// One list for each area, in a file of its own. Where one table refers to another, that one comes first.
   static let tables: [TableAccess] =
-    accounts + coaching + relations + billing + ofLifters + assigning + roster
+    accounts + coaching + relations + billing + ofLifters + assigning + roster + runningIt
+
+  static let runningIt: [TableAccess] =
+    queue + audit + factors + identities + administration + privacy + telling + operation
 
   /// What lies under a lifter's own key.
   static let ofLifters: [TableAccess] =

@@ -1,6 +1,8 @@
 internal import TestKit
 internal import Testing
 
+@testable internal import MuscleMateServer
+
 struct PersonalDataTests {
   @Test func `every column is classified, once`() async throws {
     let world = try await World.shared.value

@@ -35,7 +35,14 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
+  /// A job's run: the worker's role, in the context of this tenant, or of none.
+  static let worker = Statement<String, Int32?>(
+    "sign_in.worker", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_work($1), true)
+    """)
+
   static let statements: [AnyStatement] = [
-    session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased,
+    session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased, worker.erased,
   ]
 }

@@ -29,6 +29,7 @@ extension ProblemKind {
     case .paymentRequired: "The plan does not include this"
     case .roleNotAllowed: "This is not open to your role"
     case .emailUnverified: "The address is not confirmed yet"
+    case .proofNeeded: "Prove first that it is you"
     case .notFound: "There is no such thing"
     case .unknownTenant: "There is no such tenant"
     case .methodNotAllowed: "This can't be done here"

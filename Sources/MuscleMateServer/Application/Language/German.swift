@@ -29,6 +29,7 @@ extension ProblemKind {
     case .paymentRequired: "Der Tarif enthält das nicht"
     case .roleNotAllowed: "Das steht deiner Rolle nicht offen"
     case .emailUnverified: "Die Adresse ist noch nicht bestätigt"
+    case .proofNeeded: "Weise dich zuerst noch einmal aus"
     case .notFound: "Das gibt es nicht"
     case .unknownTenant: "Diesen Mandanten gibt es nicht"
     case .methodNotAllowed: "Das geht hier nicht"

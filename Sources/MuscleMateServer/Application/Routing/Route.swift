@@ -153,4 +153,9 @@ struct Reply: Sendable {
 protocol Feature: SendableMetatype {
   static var routes: [Route] { get }
   static var statements: [AnyStatement] { get }
+  static var jobs: [Job] { get }
+}
+
+extension Feature {
+  static var jobs: [Job] { [] }
 }

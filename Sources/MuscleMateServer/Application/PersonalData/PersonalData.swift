@@ -65,6 +65,7 @@ enum PersonalData {
     accounts + coaching + training + imports
     + catalogue + programmes + templates + drafts + body + powerlifting + progress
     + relations + roster + feedback + assignments + billing
+    + queue + audit + factors + identities + administration + privacy + telling + operation
 
   // MARK: - Accounts
 
@@ -80,7 +81,7 @@ enum PersonalData {
     Table(
       "auth.sessions", .expiry, .kept(.identifier, "tenant_id account_id id"),
       .kept(.credential, "token_hash"),
-      .exported(.usage, "role device created_at last_used_at expires_at")),
+      .exported(.usage, "role device method created_at last_used_at proved_at expires_at")),
     Table(
       "auth.one_time_tokens", .expiry, .kept(.identifier, "tenant_id account_id"),
       .kept(.credential, "token_hash purpose new_email created_at expires_at used_at")),

@@ -1,0 +1,2 @@
+/// Queue and schedule over PostgreSQL, knowing no job.
+enum JobQueue {}

@@ -1,0 +1,69 @@
+internal import Postgres
+internal import Primitives
+
+/// Work that is done apart from any request: on a schedule, or because something enqueued it (`app.enqueue`). It may be
+/// cut off at any moment and run again: each batch is a transaction of its own, and doing one twice changes nothing.
+struct Job: Sendable {
+  /// snake_case; also the name in metrics, the history and the command.
+  let name: String
+  /// What an admin reads of it.
+  let summary: StaticString
+  /// When it runs unless an admin changed that; nil: only when it is enqueued.
+  let schedule: JobSchedule?
+  let reach: Reach
+  /// How often a run that fails is tried before it is given up.
+  let attempts: Int
+  let run: @Sendable (JobRun) async throws -> JobReport
+
+  enum Reach: Sendable {
+    /// Once for all tenants together.
+    case installation
+    /// A run for each tenant.
+    case eachTenant
+  }
+
+  init(
+    _ name: String, _ summary: StaticString, schedule: JobSchedule? = nil, reach: Reach = .installation,
+    attempts: Int = 10, run: @escaping @Sendable (JobRun) async throws -> JobReport
+  ) {
+    self.name = name
+    self.summary = summary
+    self.schedule = schedule
+    self.reach = reach
+    self.attempts = attempts
+    self.run = run
+  }
+}
+
+/// When a job runs by itself.
+struct JobSchedule: Sendable {
+  /// Minute, hour, day of the month, month, day of the week.
+  let cron: String
+  /// IANA.
+  let timeZone: String
+  let missed: Missed
+
+  /// What becomes of the runs that were due while nothing worked.
+  enum Missed: Sendable {
+    /// Each of them is run, the latest ones where there are more.
+    case catchUp(atMost: Int)
+    /// One run stands for all of them.
+    case once
+    /// They are left out.
+    case skip
+  }
+
+  init(_ cron: String, timeZone: String = "UTC", missed: Missed = .once) {
+    self.cron = cron
+    self.timeZone = timeZone
+    self.missed = missed
+  }
+}
+
+/// What a run did, or in a dry run would do.
+struct JobReport: Sendable {
+  /// Rows, mails, accounts: what the job counts.
+  var changed: Int64 = 0
+  /// A few of them, by ids and never by personal data.
+  var sample: [JSON] = []
+}

@@ -1,0 +1,3 @@
+extension PersonalData {
+  static let administration: [Table] = []
+}

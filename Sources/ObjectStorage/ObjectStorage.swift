@@ -1,0 +1,2 @@
+/// Files in a folder, or in a bucket that speaks S3.
+enum ObjectStorage {}

@@ -1,0 +1,3 @@
+extension AccessMatrix {
+  static let operation: [TableAccess] = []
+}
