@@ -16780,15 +16780,34 @@ CREATE TABLE app.tenants (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     grace_days smallint DEFAULT 7 NOT NULL,
     read_only_days smallint DEFAULT 7 NOT NULL,
+    branding jsonb DEFAULT '{}'::jsonb NOT NULL,
+    minimum_app_versions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    minimum_age smallint,
+    terms_url text,
+    privacy_url text,
+    lockout_failures smallint DEFAULT 50 NOT NULL,
+    lockout_minutes smallint DEFAULT 60 NOT NULL,
+    session_days smallint,
+    erasure_grace_days smallint DEFAULT 14 NOT NULL,
+    break_glass_needs_approval boolean DEFAULT false NOT NULL,
+    CONSTRAINT tenants_branding_check CHECK (((jsonb_typeof(branding) = 'object'::text) AND (length((branding)::text) <= 10000))),
+    CONSTRAINT tenants_erasure_grace_days_check CHECK (((erasure_grace_days >= 0) AND (erasure_grace_days <= 90))),
     CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
     CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+    CONSTRAINT tenants_lockout_failures_check CHECK (((lockout_failures >= 5) AND (lockout_failures <= 1000))),
+    CONSTRAINT tenants_lockout_minutes_check CHECK (((lockout_minutes >= 1) AND (lockout_minutes <= 1440))),
     CONSTRAINT tenants_mail_sender_check CHECK ((length(mail_sender) <= 254)),
+    CONSTRAINT tenants_minimum_age_check CHECK (((minimum_age >= 13) AND (minimum_age <= 21))),
+    CONSTRAINT tenants_minimum_app_versions_check CHECK ((jsonb_typeof(minimum_app_versions) = 'object'::text)),
     CONSTRAINT tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
     CONSTRAINT tenants_password_minimum_length_check CHECK (((password_minimum_length >= 6) AND (password_minimum_length <= 64))),
     CONSTRAINT tenants_password_requires_check CHECK ((password_requires <@ ARRAY['letter'::text, 'digit'::text, 'special'::text])),
+    CONSTRAINT tenants_privacy_url_check CHECK (((privacy_url ~ '^https://[^\s]+$'::text) AND (length(privacy_url) <= 500))),
     CONSTRAINT tenants_public_url_check CHECK ((public_url ~ '^https?://[^/\s]+(/[^\s]*[^/\s])?$'::text)),
     CONSTRAINT tenants_read_only_days_check CHECK (((read_only_days >= 0) AND (read_only_days <= 365))),
-    CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))
+    CONSTRAINT tenants_session_days_check CHECK (((session_days >= 1) AND (session_days <= 365))),
+    CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
+    CONSTRAINT tenants_terms_url_check CHECK (((terms_url ~ '^https://[^\s]+$'::text) AND (length(terms_url) <= 500)))
 );
 
 ALTER TABLE ONLY app.tenants FORCE ROW LEVEL SECURITY;
@@ -28829,6 +28848,61 @@ GRANT SELECT(public_url) ON TABLE app.tenants TO mm_lifter;
 GRANT SELECT(public_url) ON TABLE app.tenants TO mm_coach;
 GRANT SELECT(public_url) ON TABLE app.tenants TO mm_admin;
 GRANT SELECT(public_url) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.branding; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.minimum_app_versions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.minimum_age; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.terms_url; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.privacy_url; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_worker;
 
 
 --

@@ -1,8 +1,9 @@
 alter table app.tenants enable row level security;
 alter table app.tenants force row level security;
 revoke all on app.tenants from public;
-grant select (id, slug, name, modules, locale, public_url) on app.tenants
-   to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker;
+grant select (
+    id, slug, name, modules, locale, public_url, branding, minimum_app_versions, minimum_age, terms_url, privacy_url)
+  on app.tenants to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker;
 
 drop policy if exists "requests stay in their tenant" on app.tenants;
 create policy "requests stay in their tenant" on app.tenants

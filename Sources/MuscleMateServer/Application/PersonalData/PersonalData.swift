@@ -103,7 +103,9 @@ enum PersonalData {
         .platform,
         """
         id slug name is_default modules locale public_url mail_sender password_minimum_length \
-        password_requires password_blocks_common grace_days read_only_days created_at
+        password_requires password_blocks_common grace_days read_only_days created_at branding \
+        minimum_app_versions minimum_age terms_url privacy_url lockout_failures lockout_minutes session_days \
+        erasure_grace_days break_glass_needs_approval
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(
