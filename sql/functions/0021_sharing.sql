@@ -31,6 +31,7 @@ begin
      and granted.lifter_id = app.account_id()
      and granted.scope <> all (scopes);
   perform app.open_scopes(coach, scopes, starts, ends);
+  perform app.audit('sharing_changed', coach, jsonb_build_object('scopes', scopes));
   if words is null then
     return app.coach_json(coach);
   end if;

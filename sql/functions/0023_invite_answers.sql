@@ -71,6 +71,7 @@ begin
   perform app.lock_people(array[accepted.coach_id, app.account_id(), app.first_owner(accepted.team_id)]);
   perform app.close_invite(accepted, 'accepted');
   perform app.check_inviter(accepted.coach_id, accepted.team_id);
+  perform app.audit('invite_accepted', accepted.coach_id, jsonb_build_object('invite', accepted.id));
   return app.connect(accepted.coach_id, accepted.team_id, scopes, starts, ends);
 end
 $$;
@@ -86,6 +87,7 @@ declare
   declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
 begin
   perform app.close_invite(declined, 'declined');
+  perform app.audit('invite_declined', declined.coach_id, jsonb_build_object('invite', declined.id));
   perform app.notify_about(
     declined.coach_id, 'invite_declined', app.account_id(), jsonb_build_object('invite', declined.id));
 end

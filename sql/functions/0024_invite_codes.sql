@@ -104,6 +104,7 @@ begin
   if not found then
     raise exception 'the code is over' using errcode = 'MM410';
   end if;
+  perform app.audit('invite_accepted', code.coach_id, jsonb_build_object('code', code.id));
   return app.connect(code.coach_id, code.team_id, scopes, starts, ends);
 end
 $$;

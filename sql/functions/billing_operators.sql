@@ -32,6 +32,8 @@ language sql
 security definer
 set search_path = ''
 as $$
+  select app.audit_in(
+    app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
   update app.tenants as changed
      set modules = array(
            select distinct wanted
@@ -52,6 +54,8 @@ as $$
       on conflict on constraint payment_gateways_pkey do update
      set sealed = excluded.sealed,
          updated_at = now();
+  select app.audit_in(
+    app.tenant_by_slug(tenant), 'gateway_connected', null, jsonb_build_object('provider', provider));
 $$;
 
 create or replace function app.remove_payment_gateway(tenant text, provider text)
@@ -60,6 +64,8 @@ language sql
 security definer
 set search_path = ''
 as $$
+  select app.audit_in(
+    app.tenant_by_slug(tenant), 'gateway_removed', null, jsonb_build_object('provider', provider));
   with gone as (
     delete from app.payment_gateways as gateway
      where gateway.tenant_id = app.tenant_by_slug(tenant)
@@ -130,6 +136,7 @@ begin
   loop
     perform app.set_tier(owner, tier.written, tier.position::smallint);
   end loop;
+  perform app.audit_in(owner, 'tiers_changed', null, '{}');
 end
 $$;
 

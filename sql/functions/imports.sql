@@ -30,4 +30,27 @@ begin
 end
 $$;
 
+-- By the lifter's own statements, which may not write to the audit log themselves. An erasure takes imports along too,
+-- in nobody's name.
+create or replace function app.audit_import()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.audit('workouts_imported', new.lifter_id, jsonb_build_object('import', new.id));
+  elsif old.lifter_id = app.account_id() then
+    perform app.audit('import_taken_back', old.lifter_id, jsonb_build_object('import', old.id));
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger audit
+  after insert or delete on app.imports
+  for each row execute function app.audit_import();
+
+alter function app.audit_import() owner to mm_definer;
 grant execute on function app.imported_id(uuid, uuid), app.import_zone(text) to mm_lifter, mm_coach;

@@ -64,6 +64,9 @@ begin
   perform app.note_operation(owner, 'entitlement', null, jsonb_build_object(
     'account', account, 'feature', set_entitlement.feature, 'allowed', set_entitlement.allowed,
     'at_most', set_entitlement.at_most, 'ends_at', set_entitlement.ends_at, 'reason', set_entitlement.reason));
+  perform app.audit_in(owner, 'entitlement_changed', account, jsonb_build_object(
+    'feature', set_entitlement.feature, 'allowed', set_entitlement.allowed, 'at_most', set_entitlement.at_most,
+    'ends_at', set_entitlement.ends_at));
   return account;
 end
 $$;

@@ -104,6 +104,8 @@ begin
        and o.used_at is null;
   end if;
   perform auth.tell(token.tenant_id, token.account_id, 'email_verified');
+  perform app.audit(
+    case token.purpose when 'change_email' then 'email_changed' else 'email_verified' end, token.account_id);
 exception when unique_violation then
   raise exception 'the address was taken meanwhile' using errcode = 'MM409';
 end
@@ -205,6 +207,7 @@ begin
   delete from auth.sign_in_attempts s
    where s.tenant_id = token.tenant_id
      and s.subject = uuid_send(token.account_id);
+  perform app.audit('password_reset', token.account_id);
 end
 $$;
 

@@ -16,6 +16,7 @@ begin
   select created, lower(host), position
     from unnest(hosts) with ordinality as listed (host, position);
   perform app.add_standard_tiers(created);
+  perform app.audit_in(created, 'tenant_created', null, jsonb_build_object('slug', slug));
   return created;
 end
 $$;
@@ -56,6 +57,7 @@ begin
      set email_verified_at = now()
    where a.tenant_id = owner_id
      and a.id = created;
+  perform app.audit_in(owner_id, 'account_created', created, jsonb_build_object('roles', roles));
   return created;
 end
 $$;

@@ -31,6 +31,8 @@ begin
   if not found then
     raise exception 'no such session' using errcode = 'MM404';
   end if;
+  perform app.audit(
+    'session_ended', app.account_id(), jsonb_build_object('session', coalesce(end_session.id, app.session_id())));
 end
 $$;
 
@@ -80,6 +82,7 @@ begin
   perform auth.require_credential(checked_hash);
   perform auth.replace_password(
     app.tenant_id(), app.account_id(), change_password.password_hash, app.session_id());
+  perform app.audit('password_changed', app.account_id());
 end
 $$;
 
@@ -105,6 +108,7 @@ begin
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'email_change_requested',
     jsonb_build_object('new_email', lower(request_email_change.email)));
+  perform app.audit('email_change_requested', app.account_id());
 end
 $$;
 
@@ -140,6 +144,9 @@ begin
      and a.id = app.account_id()
      and role in ('lifter', 'coach')
      and role <> all (a.roles);
+  if found then
+    perform app.audit('role_taken', app.account_id(), jsonb_build_object('role', role));
+  end if;
   return auth.account_json(app.tenant_id(), app.account_id());
 end
 $$;

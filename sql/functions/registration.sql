@@ -87,6 +87,7 @@ begin
   end if;
   perform auth.insert_account(
     app.tenant_id(), id, array[role], email, username, display_name, locale, time_zone, unit, password_hash);
+  perform app.audit('registered', id, jsonb_build_object('role', role));
   if invite_hash is null then
     perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
   else

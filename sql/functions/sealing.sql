@@ -105,6 +105,7 @@ begin
      set retired_at = now()
    where key.id <> current_key
      and key.retired_at is null;
+  perform app.audit_command('keys_rotated', jsonb_build_object('key', current_key));
 end
 $$;
 

@@ -22,6 +22,7 @@ begin
             until = excluded.until;
   perform app.copy_pause(coalesce(pause_sharing.until, 'infinity'));
   perform app.tell_coaches('sharing_paused');
+  perform app.audit('sharing_paused', app.account_id());
   return app.pause_json();
 end
 $$;
@@ -41,6 +42,7 @@ begin
   if found then
     perform app.copy_pause('-infinity');
     perform app.tell_coaches('sharing_resumed');
+    perform app.audit('sharing_resumed', app.account_id());
   end if;
 end
 $$;
@@ -141,6 +143,7 @@ begin
      and move.to_coach = coach
      and move.lifter_id = app.account_id()
      and move.state = 'open';
+  perform app.audit('coach_blocked', coach);
   return app.blocked_json(coach);
 end
 $$;
@@ -179,6 +182,7 @@ begin
   if told is null or app.tenant_id() is distinct from old.tenant_id then
     return null;
   end if;
+  perform app.audit('coaching_ended', told);
   perform app.close_requests(old.coach_id, old.lifter_id, null);
   perform app.notify_about(other.id, 'coaching_ended', ender),
           app.queue_mail(

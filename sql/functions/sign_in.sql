@@ -180,6 +180,9 @@ begin
     from auth.limits l
   returning s.expires_at into start_session.expires_at;
   perform auth.drop_surplus_sessions(app.tenant_id(), start_session.account_id);
+  perform app.audit(
+    'signed_in', start_session.account_id,
+    jsonb_build_object('role', start_session.role, 'method', start_session.method));
   account := auth.account_json(app.tenant_id(), start_session.account_id);
 end
 $$;

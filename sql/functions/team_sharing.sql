@@ -27,6 +27,7 @@ begin
      and granted.lifter_id = app.account_id()
      and granted.scope <> all (scopes);
   perform app.open_team_scopes(team, scopes, starts, ends);
+  perform app.audit('team_sharing_changed', null, jsonb_build_object('team', team, 'scopes', scopes));
   if words is null then
     return null;
   end if;
@@ -111,6 +112,7 @@ begin
     raise exception 'no such team' using errcode = 'MM404';
   end if;
   perform app.close_requests(null, app.account_id(), team);
+  perform app.audit('team_shut_out', null, jsonb_build_object('team', team));
   perform app.tell_owners(team, 'team_access_ended', app.account_id());
 end
 $$;

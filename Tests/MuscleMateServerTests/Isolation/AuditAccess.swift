@@ -1,3 +1,25 @@
 extension AccessMatrix {
-  static let audit: [TableAccess] = []
+  static let audit: [TableAccess] = [
+    TableAccess(
+      "app.audit_heads", where: "tenant_id = 1",
+      seed: "insert into app.audit_heads (tenant_id) values (1) on conflict do nothing"),
+    TableAccess(
+      "app.audit_entries", where: "tenant_id = 1",
+      seed: "select app.audit_in(1, 'signed_in', '\(ownerID)', '{}')", select: [.admin]),
+    TableAccess(
+      "app.audit_origins", where: "tenant_id = 1",
+      seed: """
+        insert into app.audit_origins (tenant_id, digest, salt, account_id, address, user_agent, at)
+        values (1, sha256('an origin'), '\\x00112233445566778899aabbccddeeff', '\(ownerID)', '192.0.2.1', '', now())
+        """,
+      select: [.admin], hidden: ["salt"]),
+    // A draft is chained and gone when its transaction commits; without the trigger that does it, it stays.
+    TableAccess(
+      "app.audit_drafts", where: "tenant_id = 1",
+      seed: """
+        set session_replication_role = replica;
+        insert into app.audit_drafts (tenant_id, transaction, role, action, details)
+        values (1, '3', 'worker', 'signed_in', '{}')
+        """),
+  ]
 }

@@ -35,6 +35,13 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
+  /// Where a request comes from, for the audit log: see `Call.origin`. It goes ahead of the sign-in.
+  static let origin = Statement<String, String>(
+    "sign_in.origin", for: [.server],
+    """
+    select pg_catalog.set_config('app.request', $1, true)
+    """)
+
   /// A job's run: the worker's role, in the context of this tenant, or of none.
   static let worker = Statement<String, Int32?>(
     "sign_in.worker", for: [.server],
@@ -43,6 +50,7 @@ enum SignIn {
     """)
 
   static let statements: [AnyStatement] = [
-    session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased, worker.erased,
+    session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased, origin.erased,
+    worker.erased,
   ]
 }

@@ -1,3 +1,20 @@
 extension PersonalData {
-  static let audit: [Table] = []
+  static let audit: [Table] = [
+    // Ids alone say who is meant, and after an erasure lead to nobody: what would not show that it was changed could
+    // not be believed. Hence kept as long as the tenant.
+    Table(
+      "app.audit_entries", .tenant,
+      .kept(.identifier, "tenant_id number actor_id subject_id request_id origin"),
+      .kept(.usage, "at role action details"), .kept(.platform, "previous_hash hash")),
+    // Goes with the account; the digest in the entry then stands for nothing that could be found again.
+    Table(
+      "app.audit_origins", .account, .kept(.identifier, "tenant_id account_id"),
+      .exported(.usage, "address user_agent at"), .kept(.profile, "email"), .kept(.platform, "digest salt")),
+    Table("app.audit_heads", .tenant, .kept(.platform, "tenant_id number hash")),
+    // Empty outside of a transaction.
+    Table(
+      "app.audit_drafts", .tenant,
+      .kept(.identifier, "tenant_id id transaction actor_id subject_id request_id origin"),
+      .kept(.usage, "role action details")),
+  ]
 }

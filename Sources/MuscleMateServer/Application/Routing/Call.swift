@@ -74,7 +74,7 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: role, deadline: route.deadline, preamble: signIn, repeat each statements)
+      as: role, deadline: route.deadline, first: origin, preamble: signIn, repeat each statements)
   }
 
   /// Runs statements as the server's login role, which signs people in and sees no one's data.
@@ -82,7 +82,7 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, preamble: nil, repeat each statements)
+      as: .server, deadline: route.deadline, first: origin, repeat each statements)
   }
 
   /// The database role that the statements run as.
@@ -110,6 +110,14 @@ struct Call: Sendable {
     }
     let limit = Int64((route.deadline - .milliseconds(500)) / .milliseconds(1))
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
+  }
+
+  /// Where the request comes from, told to the database for the audit log: its id, address and user agent, a line each.
+  /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts.
+  var origin: BoundStatement<String>? {
+    guard request.method != .get && request.method != .head || route.access == .admin else { return nil }
+    let agent = (request.headers["User-Agent"] ?? "").unicodeScalars.prefix(200)
+    return SignIn.origin("\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))")
   }
 
   var tenantHeader: String? { request.headers["Tenant"] }

@@ -26,7 +26,7 @@ extension Call {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, preamble: context, repeat each statements)
+      as: .server, deadline: route.deadline, first: origin, preamble: context, repeat each statements)
   }
 
   private var context: BoundStatement<String> {
