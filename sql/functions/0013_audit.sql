@@ -1,22 +1,29 @@
 -- Fields as one text from which each can be told again, so that no two lists have the same: `5:lifter` is a field of five
--- bytes, `-` one that is null. The verifying program builds the same.
+-- bytes, `-` one that is null. The verifying program builds the same. In plpgsql, as the others here, because their plans
+-- outlive the call.
 create or replace function app.audit_text(fields text[])
 returns text
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-return (
-  select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by position)
-    from unnest(fields) with ordinality as listed (field, position));
+as $$
+begin
+  return (
+    select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by position)
+      from unnest(fields) with ordinality as listed (field, position));
+end
+$$;
 
 -- The one way to write that someone did something, in the same transaction as what was done; for the functions that do
 -- it, no request role calls it. The actor is the context's account, or none for a job or the command. `subject` is the
 -- account it was done to; details hold ids and words, never an address, a name or a value of someone's.
 create or replace function app.audit(action text, subject uuid default null, details jsonb default '{}')
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
-  select app.audit_in(app.tenant_id(), action, subject, details);
+begin
+  perform app.audit_in(app.tenant_id(), audit.action, audit.subject, audit.details);
+end
 $$;
 
 -- In the chain of a tenant that the context does not name, as in a command; null: the default tenant's, where stands
@@ -81,23 +88,31 @@ $$;
 
 create or replace function app.origin_digest(kept app.audit_origins)
 returns bytea
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-return sha256(kept.salt || convert_to(
-  app.audit_text(array['musclemate origin 1', kept.account_id::text, kept.email, kept.address, kept.user_agent]),
-  'UTF8'));
+as $$
+begin
+  return sha256(kept.salt || convert_to(
+    app.audit_text(array['musclemate origin 1', kept.account_id::text, kept.email, kept.address, kept.user_agent]),
+    'UTF8'));
+end
+$$;
 
 create or replace function app.audit_hash(entry app.audit_entries)
 returns bytea
-language sql immutable
+language plpgsql immutable
 set search_path = ''
-return sha256(convert_to(
-  app.audit_text(array[
-    'musclemate audit 1', entry.tenant_id::text, entry.number::text,
-    ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
-    entry.subject_id::text, entry.details::text, entry.request_id::text, encode(entry.origin, 'hex'),
-    encode(entry.previous_hash, 'hex')]),
-  'UTF8'));
+as $$
+begin
+  return sha256(convert_to(
+    app.audit_text(array[
+      'musclemate audit 1', entry.tenant_id::text, entry.number::text,
+      ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
+      entry.subject_id::text, entry.details::text, entry.request_id::text, encode(entry.origin, 'hex'),
+      encode(entry.previous_hash, 'hex')]),
+    'UTF8'));
+end
+$$;
 
 -- Runs when the transaction commits, so that the head of the chain is the last lock it takes: whoever waits for the head
 -- holds no other's turn up, and two that wrote in any order never wait for each other. The first row's call takes all of
