@@ -135,6 +135,7 @@ begin
   perform app.lock_people(array[accepted.coach_id, app.account_id(), app.first_owner(accepted.team_id)]);
   perform app.close_invite(accepted, 'accepted');
   perform app.check_inviter(accepted.coach_id, accepted.team_id);
+  perform app.audit('invite_accepted', accepted.coach_id, jsonb_build_object('invite', accepted.id));
   return app.connect(accepted.coach_id, accepted.team_id, scopes, starts, ends);
 end
 $$;
@@ -694,6 +695,69 @@ $$;
 ALTER FUNCTION app.app_store_history(tenant_id integer, reference text) OWNER TO mm_definer;
 
 --
+-- Name: audit_drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNLOGGED TABLE app.audit_drafts (
+    tenant_id integer NOT NULL,
+    id bigint NOT NULL,
+    transaction xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    actor_id uuid,
+    role text NOT NULL,
+    action text NOT NULL,
+    subject_id uuid,
+    details jsonb NOT NULL,
+    request_id uuid,
+    origin bytea
+);
+
+ALTER TABLE ONLY app.audit_drafts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.audit_drafts OWNER TO musclemate_owner;
+
+--
+-- Name: append_audit(app.audit_drafts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.append_audit(draft app.audit_drafts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  entry app.audit_entries;
+begin
+  insert into app.audit_heads as head (tenant_id)
+  values (draft.tenant_id)
+      on conflict (tenant_id) do nothing;
+  select head.tenant_id, head.number + 1, head.hash
+    into entry.tenant_id, entry.number, entry.previous_hash
+    from app.audit_heads as head
+   where head.tenant_id = draft.tenant_id
+     for update;
+  -- the clock's and not the transaction's start, which would put entries in another order than their numbers
+  entry.at := clock_timestamp();
+  entry.actor_id := draft.actor_id;
+  entry.role := draft.role;
+  entry.action := draft.action;
+  entry.subject_id := draft.subject_id;
+  entry.details := draft.details;
+  entry.request_id := draft.request_id;
+  entry.origin := draft.origin;
+  entry.hash := app.audit_hash(entry);
+  insert into app.audit_entries
+  select entry.*;
+  update app.audit_heads as head
+     set number = entry.number,
+         hash = entry.hash
+   where head.tenant_id = entry.tenant_id;
+end
+$$;
+
+
+ALTER FUNCTION app.append_audit(draft app.audit_drafts) OWNER TO mm_definer;
+
+--
 -- Name: apply_facts(integer, text, bigint, jsonb, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1171,14 +1235,161 @@ ALTER FUNCTION app.attention_rules_json(client uuid) OWNER TO mm_definer;
 --
 
 CREATE FUNCTION app.audit(action text, subject uuid DEFAULT NULL::uuid, details jsonb DEFAULT '{}'::jsonb) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
-  select null::void;
+begin
+  perform app.audit_in(app.tenant_id(), audit.action, audit.subject, audit.details);
+end
 $$;
 
 
 ALTER FUNCTION app.audit(action text, subject uuid, details jsonb) OWNER TO mm_definer;
+
+--
+-- Name: audit_command(text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_command(action text, details jsonb DEFAULT '{}'::jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.audit_in(null, action, null, details);
+$$;
+
+
+ALTER FUNCTION app.audit_command(action text, details jsonb) OWNER TO mm_definer;
+
+--
+-- Name: audit_entries; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.audit_entries (
+    tenant_id integer NOT NULL,
+    number bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_id uuid,
+    role text NOT NULL,
+    action text NOT NULL,
+    subject_id uuid,
+    details jsonb NOT NULL,
+    request_id uuid,
+    origin bytea,
+    previous_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT audit_entries_action_check CHECK ((action ~ '^[a-z][a-z_]{1,49}$'::text)),
+    CONSTRAINT audit_entries_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4000))),
+    CONSTRAINT audit_entries_hash_check CHECK ((octet_length(hash) = 32)),
+    CONSTRAINT audit_entries_number_check CHECK ((number > 0)),
+    CONSTRAINT audit_entries_origin_check CHECK ((octet_length(origin) = 32)),
+    CONSTRAINT audit_entries_previous_hash_check CHECK ((octet_length(previous_hash) = 32)),
+    CONSTRAINT audit_entries_role_check CHECK ((role = ANY (ARRAY['visitor'::text, 'lifter'::text, 'coach'::text, 'admin'::text, 'worker'::text, 'command'::text])))
+);
+
+ALTER TABLE ONLY app.audit_entries FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.audit_entries OWNER TO musclemate_owner;
+
+--
+-- Name: audit_hash(app.audit_entries); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_hash(entry app.audit_entries) RETURNS bytea
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return sha256(convert_to(
+    app.audit_text(array[
+      'musclemate audit 1', entry.tenant_id::text, entry.number::text,
+      ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
+      entry.subject_id::text, entry.details::text, entry.request_id::text, encode(entry.origin, 'hex'),
+      encode(entry.previous_hash, 'hex')]),
+    'UTF8'));
+end
+$$;
+
+
+ALTER FUNCTION app.audit_hash(entry app.audit_entries) OWNER TO mm_definer;
+
+--
+-- Name: audit_heads(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_heads() RETURNS TABLE(tenant_id integer, number bigint, hash text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select head.tenant_id, head.number, encode(head.hash, 'hex')
+    from app.audit_heads as head
+   order by head.tenant_id;
+$$;
+
+
+ALTER FUNCTION app.audit_heads() OWNER TO mm_definer;
+
+--
+-- Name: audit_import(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_import() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.audit('workouts_imported', new.lifter_id, jsonb_build_object('import', new.id));
+  elsif old.lifter_id = app.account_id() then
+    perform app.audit('import_taken_back', old.lifter_id, jsonb_build_object('import', old.id));
+  end if;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.audit_import() OWNER TO mm_definer;
+
+--
+-- Name: audit_in(integer, text, uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  owner constant integer := coalesce(tenant, (select t.id from app.tenants as t where t.is_default));
+  actor constant uuid := app.account_id();
+begin
+  insert into app.audit_drafts (tenant_id, actor_id, role, action, subject_id, details, request_id, origin)
+  values (
+    owner, actor, coalesce(nullif(current_setting('app.role', true), ''), 'command'), audit_in.action, subject,
+    audit_in.details, nullif(split_part(current_setting('app.request', true), chr(10), 1), '')::uuid,
+    app.keep_origin(owner, coalesce(actor, subject)));
+end
+$$;
+
+
+ALTER FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) OWNER TO mm_definer;
+
+--
+-- Name: audit_text(text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_text(fields text[]) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select string_agg(coalesce(octet_length(field) || ':' || field, '-'), ',' order by position)
+      from unnest(fields) with ordinality as listed (field, position));
+end
+$$;
+
+
+ALTER FUNCTION app.audit_text(fields text[]) OWNER TO mm_definer;
 
 --
 -- Name: averages(numeric, numeric, numeric); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1559,6 +1770,7 @@ begin
      and move.to_coach = coach
      and move.lifter_id = app.account_id()
      and move.state = 'open';
+  perform app.audit('coach_blocked', coach);
   return app.blocked_json(coach);
 end
 $$;
@@ -2002,6 +2214,36 @@ $_$;
 
 
 ALTER FUNCTION app.catalogue_words(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: chain_audit(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.chain_audit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  draft app.audit_drafts;
+begin
+  for draft in
+    with taken as (
+      delete from app.audit_drafts as written
+       where written.transaction = pg_current_xact_id()
+      returning written.*
+    )
+    select *
+      from taken
+     order by tenant_id, id
+  loop
+    perform app.append_audit(draft);
+  end loop;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.chain_audit() OWNER TO mm_definer;
 
 --
 -- Name: change_version(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3658,6 +3900,7 @@ begin
   select created, lower(host), position
     from unnest(hosts) with ordinality as listed (host, position);
   perform app.add_standard_tiers(created);
+  perform app.audit_in(created, 'tenant_created', null, jsonb_build_object('slug', slug));
   return created;
 end
 $$;
@@ -3688,6 +3931,7 @@ declare
   declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
 begin
   perform app.close_invite(declined, 'declined');
+  perform app.audit('invite_declined', declined.coach_id, jsonb_build_object('invite', declined.id));
   perform app.notify_about(
     declined.coach_id, 'invite_declined', app.account_id(), jsonb_build_object('invite', declined.id));
 end
@@ -4266,6 +4510,7 @@ begin
   if told is null or app.tenant_id() is distinct from old.tenant_id then
     return null;
   end if;
+  perform app.audit('coaching_ended', told);
   perform app.close_requests(old.coach_id, old.lifter_id, null);
   perform app.notify_about(other.id, 'coaching_ended', ender),
           app.queue_mail(
@@ -4817,6 +5062,27 @@ $$;
 
 
 ALTER FUNCTION app.forget_comments() OWNER TO mm_definer;
+
+--
+-- Name: forget_origins(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_origins(account uuid) RETURNS bigint
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with forgotten as (
+    delete from app.audit_origins as kept
+     where kept.tenant_id = app.tenant_id()
+       and kept.account_id = account
+    returning 1
+  )
+  select count(*)
+    from forgotten;
+$$;
+
+
+ALTER FUNCTION app.forget_origins(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: frequency_goal_standing(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5852,6 +6118,41 @@ $$;
 
 
 ALTER FUNCTION app.keep_ledger() OWNER TO mm_definer;
+
+--
+-- Name: keep_origin(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_origin(tenant integer, account uuid) RETURNS bytea
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  request constant text := nullif(current_setting('app.request', true), '');
+  kept app.audit_origins;
+begin
+  if request is null then
+    return null;
+  end if;
+  kept.tenant_id := tenant;
+  kept.salt := uuid_send(gen_random_uuid());
+  kept.address := split_part(request, chr(10), 2);
+  kept.user_agent := left(split_part(request, chr(10), 3), 200);
+  kept.at := now();
+  select person.id, person.email
+    into kept.account_id, kept.email
+    from app.accounts as person
+   where person.tenant_id = tenant
+     and person.id = account;
+  kept.digest := app.origin_digest(kept);
+  insert into app.audit_origins
+  select kept.*;
+  return kept.digest;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_origin(tenant integer, account uuid) OWNER TO mm_definer;
 
 --
 -- Name: keep_reconciliation(integer, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -7834,6 +8135,49 @@ $$;
 ALTER FUNCTION app.order_templates(ids uuid[]) OWNER TO musclemate_owner;
 
 --
+-- Name: audit_origins; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.audit_origins (
+    tenant_id integer NOT NULL,
+    digest bytea NOT NULL,
+    salt bytea NOT NULL,
+    account_id uuid,
+    email text,
+    address text NOT NULL,
+    user_agent text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT audit_origins_address_check CHECK ((length(address) <= 64)),
+    CONSTRAINT audit_origins_digest_check CHECK ((octet_length(digest) = 32)),
+    CONSTRAINT audit_origins_email_check CHECK ((length(email) <= 254)),
+    CONSTRAINT audit_origins_salt_check CHECK ((octet_length(salt) = 16)),
+    CONSTRAINT audit_origins_user_agent_check CHECK ((length(user_agent) <= 200))
+);
+
+ALTER TABLE ONLY app.audit_origins FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.audit_origins OWNER TO musclemate_owner;
+
+--
+-- Name: origin_digest(app.audit_origins); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.origin_digest(kept app.audit_origins) RETURNS bytea
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return sha256(kept.salt || convert_to(
+    app.audit_text(array['musclemate origin 1', kept.account_id::text, kept.email, kept.address, kept.user_agent]),
+    'UTF8'));
+end
+$$;
+
+
+ALTER FUNCTION app.origin_digest(kept app.audit_origins) OWNER TO mm_definer;
+
+--
 -- Name: own_clients(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8130,6 +8474,7 @@ begin
             until = excluded.until;
   perform app.copy_pause(coalesce(pause_sharing.until, 'infinity'));
   perform app.tell_coaches('sharing_paused');
+  perform app.audit('sharing_paused', app.account_id());
   return app.pause_json();
 end
 $$;
@@ -9676,6 +10021,7 @@ begin
   if not found then
     raise exception 'the code is over' using errcode = 'MM410';
   end if;
+  perform app.audit('invite_accepted', code.coach_id, jsonb_build_object('code', code.id));
   return app.connect(code.coach_id, code.team_id, scopes, starts, ends);
 end
 $$;
@@ -10204,6 +10550,22 @@ $$;
 ALTER FUNCTION app.refuse(feature text, preview json, more_than integer) OWNER TO musclemate_owner;
 
 --
+-- Name: refuse_change(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
+end
+$$;
+
+
+ALTER FUNCTION app.refuse_change() OWNER TO mm_definer;
+
+--
 -- Name: refuse_retired_key(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10366,6 +10728,8 @@ CREATE FUNCTION app.remove_payment_gateway(tenant text, provider text) RETURNS b
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select app.audit_in(
+    app.tenant_by_slug(tenant), 'gateway_removed', null, jsonb_build_object('provider', provider));
   with gone as (
     delete from app.payment_gateways as gateway
      where gateway.tenant_id = app.tenant_by_slug(tenant)
@@ -10730,6 +11094,7 @@ begin
   if found then
     perform app.copy_pause('-infinity');
     perform app.tell_coaches('sharing_resumed');
+    perform app.audit('sharing_resumed', app.account_id());
   end if;
 end
 $$;
@@ -10758,6 +11123,7 @@ begin
      set retired_at = now()
    where key.id <> current_key
      and key.retired_at is null;
+  perform app.audit_command('keys_rotated', jsonb_build_object('key', current_key));
 end
 $$;
 
@@ -11405,6 +11771,9 @@ begin
   perform app.note_operation(owner, 'entitlement', null, jsonb_build_object(
     'account', account, 'feature', set_entitlement.feature, 'allowed', set_entitlement.allowed,
     'at_most', set_entitlement.at_most, 'ends_at', set_entitlement.ends_at, 'reason', set_entitlement.reason));
+  perform app.audit_in(owner, 'entitlement_changed', account, jsonb_build_object(
+    'feature', set_entitlement.feature, 'allowed', set_entitlement.allowed, 'at_most', set_entitlement.at_most,
+    'ends_at', set_entitlement.ends_at));
   return account;
 end
 $$;
@@ -11452,6 +11821,8 @@ CREATE FUNCTION app.set_module(tenant text, module text, is_on boolean) RETURNS 
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select app.audit_in(
+    app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
   update app.tenants as changed
      set modules = array(
            select distinct wanted
@@ -11477,6 +11848,8 @@ CREATE FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea
       on conflict on constraint payment_gateways_pkey do update
      set sealed = excluded.sealed,
          updated_at = now();
+  select app.audit_in(
+    app.tenant_by_slug(tenant), 'gateway_connected', null, jsonb_build_object('provider', provider));
 $$;
 
 
@@ -11591,6 +11964,7 @@ begin
   loop
     perform app.set_tier(owner, tier.written, tier.position::smallint);
   end loop;
+  perform app.audit_in(owner, 'tiers_changed', null, '{}');
 end
 $$;
 
@@ -11649,6 +12023,7 @@ begin
      and granted.lifter_id = app.account_id()
      and granted.scope <> all (scopes);
   perform app.open_scopes(coach, scopes, starts, ends);
+  perform app.audit('sharing_changed', coach, jsonb_build_object('scopes', scopes));
   if words is null then
     return app.coach_json(coach);
   end if;
@@ -11689,6 +12064,7 @@ begin
      and granted.lifter_id = app.account_id()
      and granted.scope <> all (scopes);
   perform app.open_team_scopes(team, scopes, starts, ends);
+  perform app.audit('team_sharing_changed', null, jsonb_build_object('team', team, 'scopes', scopes));
   if words is null then
     return null;
   end if;
@@ -11829,6 +12205,7 @@ begin
     raise exception 'no such team' using errcode = 'MM404';
   end if;
   perform app.close_requests(null, app.account_id(), team);
+  perform app.audit('team_shut_out', null, jsonb_build_object('team', team));
   perform app.tell_owners(team, 'team_access_ended', app.account_id());
 end
 $$;
@@ -14482,6 +14859,7 @@ begin
   perform auth.require_credential(checked_hash);
   perform auth.replace_password(
     app.tenant_id(), app.account_id(), change_password.password_hash, app.session_id());
+  perform app.audit('password_changed', app.account_id());
 end
 $$;
 
@@ -14510,6 +14888,7 @@ begin
      set email_verified_at = now()
    where a.tenant_id = owner_id
      and a.id = created;
+  perform app.audit_in(owner_id, 'account_created', created, jsonb_build_object('roles', roles));
   return created;
 end
 $$;
@@ -14556,6 +14935,8 @@ begin
   if not found then
     raise exception 'no such session' using errcode = 'MM404';
   end if;
+  perform app.audit(
+    'session_ended', app.account_id(), jsonb_build_object('session', coalesce(end_session.id, app.session_id())));
 end
 $$;
 
@@ -14847,6 +15228,7 @@ begin
   delete from auth.sign_in_attempts s
    where s.tenant_id = token.tenant_id
      and s.subject = uuid_send(token.account_id);
+  perform app.audit('password_reset', token.account_id);
 end
 $$;
 
@@ -14888,6 +15270,7 @@ begin
   end if;
   perform auth.insert_account(
     app.tenant_id(), id, array[role], email, username, display_name, locale, time_zone, unit, password_hash);
+  perform app.audit('registered', id, jsonb_build_object('role', role));
   if invite_hash is null then
     perform auth.issue_token(app.tenant_id(), id, 'verify_email', null, token_hash, secret);
   else
@@ -14996,6 +15379,7 @@ begin
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'email_change_requested',
     jsonb_build_object('new_email', lower(request_email_change.email)));
+  perform app.audit('email_change_requested', app.account_id());
 end
 $$;
 
@@ -15180,6 +15564,9 @@ begin
     from auth.limits l
   returning s.expires_at into start_session.expires_at;
   perform auth.drop_surplus_sessions(app.tenant_id(), start_session.account_id);
+  perform app.audit(
+    'signed_in', start_session.account_id,
+    jsonb_build_object('role', start_session.role, 'method', start_session.method));
   account := auth.account_json(app.tenant_id(), start_session.account_id);
 end
 $$;
@@ -15203,6 +15590,9 @@ begin
      and a.id = app.account_id()
      and role in ('lifter', 'coach')
      and role <> all (a.roles);
+  if found then
+    perform app.audit('role_taken', app.account_id(), jsonb_build_object('role', role));
+  end if;
   return auth.account_json(app.tenant_id(), app.account_id());
 end
 $$;
@@ -15274,6 +15664,8 @@ begin
        and o.used_at is null;
   end if;
   perform auth.tell(token.tenant_id, token.account_id, 'email_verified');
+  perform app.audit(
+    case token.purpose when 'change_email' then 'email_changed' else 'email_verified' end, token.account_id);
 exception when unique_violation then
   raise exception 'the address was taken meanwhile' using errcode = 'MM409';
 end
@@ -15402,6 +15794,37 @@ ALTER TABLE ONLY app.attention_dismissals FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.attention_dismissals OWNER TO musclemate_owner;
+
+--
+-- Name: audit_drafts_id_seq; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_drafts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME app.audit_drafts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: audit_heads; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.audit_heads (
+    tenant_id integer NOT NULL,
+    number bigint DEFAULT 0 NOT NULL,
+    hash bytea DEFAULT decode(repeat('00'::text, 32), 'hex'::text) NOT NULL,
+    CONSTRAINT audit_heads_hash_check CHECK ((octet_length(hash) = 32))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY app.audit_heads FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.audit_heads OWNER TO musclemate_owner;
 
 --
 -- Name: billing_event_outcomes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -17206,6 +17629,38 @@ ALTER TABLE ONLY app.attention_rules
 
 
 --
+-- Name: audit_drafts audit_drafts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_drafts
+    ADD CONSTRAINT audit_drafts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: audit_entries audit_entries_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_entries
+    ADD CONSTRAINT audit_entries_pkey PRIMARY KEY (tenant_id, number);
+
+
+--
+-- Name: audit_heads audit_heads_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_heads
+    ADD CONSTRAINT audit_heads_pkey PRIMARY KEY (tenant_id);
+
+
+--
+-- Name: audit_origins audit_origins_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_origins
+    ADD CONSTRAINT audit_origins_pkey PRIMARY KEY (tenant_id, digest);
+
+
+--
 -- Name: billing_event_outcomes billing_event_outcomes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -18017,6 +18472,55 @@ CREATE INDEX attention_rules_of_lifter ON app.attention_rules USING btree (tenan
 
 
 --
+-- Name: audit_drafts_by_transaction; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_drafts_by_transaction ON app.audit_drafts USING btree (transaction);
+
+
+--
+-- Name: audit_entries_by_action; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_entries_by_action ON app.audit_entries USING btree (tenant_id, action, number DESC);
+
+
+--
+-- Name: audit_entries_by_actor; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_entries_by_actor ON app.audit_entries USING btree (tenant_id, actor_id, number DESC);
+
+
+--
+-- Name: audit_entries_by_subject; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_entries_by_subject ON app.audit_entries USING btree (tenant_id, subject_id, number DESC);
+
+
+--
+-- Name: audit_entries_by_time; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_entries_by_time ON app.audit_entries USING btree (tenant_id, at);
+
+
+--
+-- Name: audit_origins_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_origins_by_account ON app.audit_origins USING btree (tenant_id, account_id);
+
+
+--
+-- Name: audit_origins_by_time; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX audit_origins_by_time ON app.audit_origins USING btree (at);
+
+
+--
 -- Name: billing_events_by_reference; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -18675,6 +19179,13 @@ CREATE INDEX sign_in_attempts_by_subject ON auth.sign_in_attempts USING btree (t
 
 
 --
+-- Name: imports audit; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON app.imports FOR EACH ROW EXECUTE FUNCTION app.audit_import();
+
+
+--
 -- Name: graph_reports bound; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -18686,6 +19197,13 @@ CREATE TRIGGER bound BEFORE INSERT ON app.graph_reports FOR EACH ROW EXECUTE FUN
 --
 
 CREATE TRIGGER carry_lift AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((old.lift IS DISTINCT FROM new.lift)) EXECUTE FUNCTION app.carry_lift();
+
+
+--
+-- Name: audit_drafts chain; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE CONSTRAINT TRIGGER chain AFTER INSERT ON app.audit_drafts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.chain_audit();
 
 
 --
@@ -18941,6 +19459,15 @@ CREATE TRIGGER refresh_standing_of_moved AFTER UPDATE ON app.workouts FOR EACH R
 
 
 --
+-- Name: audit_entries refuse_change; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+ALTER TABLE app.audit_entries ENABLE ALWAYS TRIGGER refuse_change;
+
+
+--
 -- Name: outbox_mail refuse_retired_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -19181,6 +19708,22 @@ ALTER TABLE ONLY app.attention_rules
 
 ALTER TABLE ONLY app.attention_rules
     ADD CONSTRAINT attention_rules_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: audit_heads audit_heads_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_heads
+    ADD CONSTRAINT audit_heads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id);
+
+
+--
+-- Name: audit_origins audit_origins_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_origins
+    ADD CONSTRAINT audit_origins_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -20180,10 +20723,24 @@ ALTER TABLE app.access_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.accounts ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: audit_entries admins read the audit log; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "admins read the audit log" ON app.audit_entries FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: accounts admins read the tenant's accounts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: audit_origins admins read where requests came from; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "admins read where requests came from" ON app.audit_origins FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -20249,6 +20806,37 @@ ALTER TABLE app.attention_dismissals ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.attention_rules ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: audit_entries audit entries stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "audit entries stay in their tenant" ON app.audit_entries AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: audit_drafts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_drafts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: audit_entries; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_entries ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: audit_heads; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_heads ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: audit_origins; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_origins ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: billing_event_outcomes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -21594,6 +22182,13 @@ CREATE POLICY "notices stay in their tenant" ON app.notices AS RESTRICTIVE TO mm
 
 
 --
+-- Name: audit_origins origins stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "origins stay in their tenant" ON app.audit_origins AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: outbox_mail; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -22702,6 +23297,21 @@ GRANT ALL ON FUNCTION app.app_store_history(tenant_id integer, reference text) T
 
 
 --
+-- Name: TABLE audit_drafts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.audit_drafts TO mm_definer;
+GRANT SELECT ON TABLE app.audit_drafts TO mm_backup;
+
+
+--
+-- Name: FUNCTION append_audit(draft app.audit_drafts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.append_audit(draft app.audit_drafts) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -22791,6 +23401,60 @@ GRANT ALL ON FUNCTION app.attention_rules_json(client uuid) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.audit(action text, subject uuid, details jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION audit_command(action text, details jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_command(action text, details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.audit_command(action text, details jsonb) TO mm_loader;
+
+
+--
+-- Name: TABLE audit_entries; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT ON TABLE app.audit_entries TO mm_backup;
+GRANT SELECT,INSERT ON TABLE app.audit_entries TO mm_definer;
+GRANT SELECT ON TABLE app.audit_entries TO mm_admin;
+
+
+--
+-- Name: FUNCTION audit_hash(entry app.audit_entries); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_hash(entry app.audit_entries) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION audit_heads(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_heads() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.audit_heads() TO mm_worker;
+GRANT ALL ON FUNCTION app.audit_heads() TO mm_backup;
+
+
+--
+-- Name: FUNCTION audit_import(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_import() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION audit_in(tenant integer, action text, subject uuid, details jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION audit_text(fields text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_text(fields text[]) FROM PUBLIC;
 
 
 --
@@ -23100,6 +23764,13 @@ GRANT ALL ON FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group
 REVOKE ALL ON FUNCTION app.catalogue_words(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.catalogue_words(name text) TO mm_definer;
 GRANT ALL ON FUNCTION app.catalogue_words(name text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION chain_audit(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.chain_audit() FROM PUBLIC;
 
 
 --
@@ -24180,6 +24851,13 @@ REVOKE ALL ON FUNCTION app.forget_comments() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION forget_origins(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_origins(account uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -24434,6 +25112,13 @@ GRANT ALL ON FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) T
 --
 
 REVOKE ALL ON FUNCTION app.keep_ledger() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_origin(tenant integer, account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_origin(tenant integer, account uuid) FROM PUBLIC;
 
 
 --
@@ -24988,6 +25673,70 @@ REVOKE ALL ON FUNCTION app.open_team_scopes(team uuid, scopes text[], starts tim
 REVOKE ALL ON FUNCTION app.order_templates(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_lifter;
 GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_coach;
+
+
+--
+-- Name: TABLE audit_origins; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE app.audit_origins TO mm_definer;
+GRANT SELECT ON TABLE app.audit_origins TO mm_backup;
+
+
+--
+-- Name: COLUMN audit_origins.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(tenant_id) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: COLUMN audit_origins.digest; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(digest) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: COLUMN audit_origins.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(account_id) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: COLUMN audit_origins.email; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(email) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: COLUMN audit_origins.address; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(address) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: COLUMN audit_origins.user_agent; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(user_agent) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: COLUMN audit_origins.at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(at) ON TABLE app.audit_origins TO mm_admin;
+
+
+--
+-- Name: FUNCTION origin_digest(kept app.audit_origins); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.origin_digest(kept app.audit_origins) FROM PUBLIC;
 
 
 --
@@ -25596,6 +26345,13 @@ REVOKE ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer)
 GRANT ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) TO mm_coach;
 GRANT ALL ON FUNCTION app.refuse(feature text, preview json, more_than integer) TO mm_definer;
+
+
+--
+-- Name: FUNCTION refuse_change(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 
 
 --
@@ -27114,6 +27870,23 @@ GRANT UPDATE(dismissed_at) ON TABLE app.attention_dismissals TO mm_coach;
 --
 
 GRANT INSERT(until),UPDATE(until) ON TABLE app.attention_dismissals TO mm_coach;
+
+
+--
+-- Name: SEQUENCE audit_drafts_id_seq; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE app.audit_drafts_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE app.audit_drafts_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE app.audit_drafts_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE audit_heads; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.audit_heads TO mm_definer;
+GRANT SELECT ON TABLE app.audit_heads TO mm_backup;
 
 
 --

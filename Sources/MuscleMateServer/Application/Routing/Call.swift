@@ -117,7 +117,8 @@ struct Call: Sendable {
   var origin: BoundStatement<String>? {
     guard request.method != .get && request.method != .head || route.access == .admin else { return nil }
     let agent = (request.headers["User-Agent"] ?? "").unicodeScalars.prefix(200)
-    return SignIn.origin("\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))")
+    return SignIn.origin(
+      "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))")
   }
 
   var tenantHeader: String? { request.headers["Tenant"] }
