@@ -4,19 +4,31 @@ struct BillingMail: Sendable {
 
   let english: Text
   let german: Text
+  let spanish: Text
+  let turkish: Text
 
   // How every one of them ends, since it is what people fear.
   private static let englishEnd =
     "Nothing is deleted, and your own log stays yours to read and to export, paid or not."
   private static let germanEnd =
     "Gelöscht wird nichts, und dein Tagebuch kannst du immer lesen und exportieren, bezahlt oder nicht."
+  private static let spanishEnd =
+    "No se borra nada, y tu registro sigue siendo tuyo para leerlo y exportarlo, pagado o no."
+  private static let turkishEnd =
+    "Hiçbir şey silinmez; ödenmiş olsun olmasın günlüğünü her zaman okuyup dışa aktarabilirsin."
 
-  init(english: Text, german: Text) {
+  init(english: Text, german: Text, spanish: Text, turkish: Text) {
     self.english = (
       "\(english.subject) at {brand}", "Hello {name},\n\n\(english.body)\n\n\(Self.englishEnd)\n"
     )
     self.german = (
       "\(german.subject) bei {brand}", "Hallo {name},\n\n\(german.body)\n\n\(Self.germanEnd)\n"
+    )
+    self.spanish = (
+      "\(spanish.subject) en {brand}", "Hola, {name}:\n\n\(spanish.body)\n\n\(Self.spanishEnd)\n"
+    )
+    self.turkish = (
+      "{brand}: \(turkish.subject)", "Merhaba {name},\n\n\(turkish.body)\n\n\(Self.turkishEnd)\n"
     )
   }
 }
@@ -45,6 +57,14 @@ extension BillingMail {
       "Deine Probezeit von {tier} endet bald",
       "deine Probezeit von {tier} endet am {date}, danach wird bezahlt. Möchtest du das nicht, dann kündige "
         + "vorher."
+    ),
+    spanish: (
+      "Tu prueba gratuita de {tier} termina pronto",
+      "tu prueba gratuita de {tier} termina el {date}, y desde entonces se paga. Si no lo quieres, cancélala antes."
+    ),
+    turkish: (
+      "{tier} ücretsiz denemen yakında bitiyor",
+      "{tier} ücretsiz denemen {date} tarihinde bitiyor ve ondan sonra ücretli. İstemiyorsan daha önce iptal et."
     ))
 
   fileprivate static let paymentFailed = BillingMail(
@@ -56,6 +76,14 @@ extension BillingMail {
       "Eine Zahlung ist fehlgeschlagen",
       "deine Zahlung für {tier} ist fehlgeschlagen. Bis zum {date} bleibt alles offen; bitte prüfe, wie du "
         + "zahlst."
+    ),
+    spanish: (
+      "Un pago ha fallado",
+      "tu pago de {tier} ha fallado. Hasta el {date} todo sigue abierto; revisa, por favor, cómo pagas."
+    ),
+    turkish: (
+      "bir ödeme başarısız oldu",
+      "{tier} için ödemen başarısız oldu. {date} tarihine kadar her şey açık kalır; lütfen ödeme biçimini gözden geçir."
     ))
 
   fileprivate static let readOnly = BillingMail(
@@ -67,11 +95,27 @@ extension BillingMail {
       "{tier} kann jetzt nur noch gelesen werden",
       "die Zahlung für {tier} steht noch aus. Ab dem {date} kann gelesen werden, was da ist, aber nichts Neues "
         + "angelegt."
+    ),
+    spanish: (
+      "{tier} ahora solo se puede leer",
+      "el pago de {tier} sigue pendiente. Desde el {date} se puede leer lo que hay, pero no crear nada nuevo."
+    ),
+    turkish: (
+      "{tier} artık yalnızca okunabilir",
+      "{tier} için ödeme hâlâ bekliyor. {date} tarihinden sonra var olanlar okunabilir, ama yeni bir şey eklenemez."
     ))
 
   fileprivate static let ended = BillingMail(
     english: ("{tier} has ended", "your subscription of {tier} ended on {date}."),
-    german: ("{tier} ist beendet", "dein Abonnement von {tier} endete am {date}."))
+    german: ("{tier} ist beendet", "dein Abonnement von {tier} endete am {date}."),
+    spanish: (
+      "{tier} ha terminado",
+      "tu suscripción de {tier} terminó el {date}."
+    ),
+    turkish: (
+      "{tier} sona erdi",
+      "{tier} aboneliğin {date} tarihinde sona erdi."
+    ))
 
   fileprivate static let refunded = BillingMail(
     english: (
@@ -81,5 +125,13 @@ extension BillingMail {
     german: (
       "{tier} wurde erstattet",
       "dein Abonnement von {tier} wurde am {date} zurückgenommen und das Geld erstattet."
+    ),
+    spanish: (
+      "{tier} se ha devuelto",
+      "tu suscripción de {tier} se retiró el {date}, y el dinero se devolvió."
+    ),
+    turkish: (
+      "{tier} iade edildi",
+      "{tier} aboneliğin {date} tarihinde geri alındı ve para iade edildi."
     ))
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MuscleMateAPI
 import Testing
 
@@ -7,9 +8,10 @@ import Testing
   @Test(arguments: Language.allCases)
   func `has a text for every message, with the same placeholders as English`(_ language: Language) {
     for key in MessageKey.all {
-      let text = language.text(key)
-      #expect(!text.isEmpty)
-      #expect(placeholders(of: text) == placeholders(of: Language.english.text(key)), "\(key)")
+      let text = MessageTemplate(language.template(key))
+      #expect(!language.template(key).isEmpty)
+      #expect(text.isComplete, "\(key)")
+      #expect(text.arguments == MessageTemplate(Language.english.template(key)).arguments, "\(key)")
     }
   }
 
@@ -18,13 +20,49 @@ import Testing
     #expect(Language.german.text(.fault(.tooLong), ["bound": "5"]) == "darf höchstens 5 Zeichen haben")
   }
 
+  @Test func `counts in words`() {
+    func text(_ language: Language, _ bound: Int) -> String {
+      language.text(.fault(.tooMany), ["bound": "\(bound)"])
+    }
+    #expect(text(.english, 1) == "may have at most 1 entry")
+    #expect(text(.german, 1) == "darf höchstens 1 Eintrag haben")
+    #expect(text(.german, 2) == "darf höchstens 2 Einträge haben")
+    #expect(text(.spanish, 1) == "puede tener como máximo 1 elemento")
+    #expect(text(.spanish, 0) == "puede tener como máximo 0 elementos")
+    #expect(text(.turkish, 3) == "en fazla 3 öğe olabilir")
+  }
+
+  @Test func `takes a number's own form before the general one, and leaves what it does not know`() {
+    let template = MessageTemplate("{n, plural, =0 {none} one {# of {all}} other {#}}; {unknown}; {; }")
+    #expect(template.filled(with: ["n": "0"], in: .english) == "none; {unknown}; {; }")
+    #expect(template.filled(with: ["n": "1", "all": "9"], in: .english) == "1 of 9; {unknown}; {; }")
+    #expect(template.filled(with: ["n": "7"], in: .english) == "7; {unknown}; {; }")
+    #expect(template.arguments == ["n", "all", "unknown", "; "])
+  }
+
+  /// Sentences that code or database say are expected, and that no list of the language names, would come in English.
+  @Test func `knows every expectation that is a sentence`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    let known = Set(ExpectedText.allCases.map(\.rawValue))
+    var unknown: [String] = []
+    for folder in ["Sources/MuscleMateAPI", "Sources/MuscleMateServer", "sql/functions"] {
+      let files = FileManager.default.enumerator(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where ["swift", "sql"].contains(file.pathExtension) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for match in text.matches(of: /(?:\.invalid\(|"expected": )"([^"\\\/][^"\\]* [^"\\]*)"/) {
+          let words = String(match.1)
+          let isSentence = words.split(separator: " ").filter { $0.contains { $0.isLowercase } }.count > 2
+          if isSentence, !known.contains(words) { unknown.append("\(file.lastPathComponent): \(words)") }
+        }
+      }
+    }
+    #expect(unknown == [])
+  }
+
   @Test func `is the one that Accept-Language prefers among ours`() {
     #expect(Language(acceptLanguage: "fr, de-CH;q=0.8, en;q=0.5") == .german)
     #expect(Language(acceptLanguage: "de;q=0.3,en-GB") == .english)
     #expect(Language(acceptLanguage: "fr, *;q=0.1") == nil)
-  }
-
-  private func placeholders(of text: String) -> [Substring] {
-    text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first }.sorted()
   }
 }

@@ -16,6 +16,7 @@ extension MessageKey {
     case .subscriptionState(let state): state.english
     case .attention(let text): text.english
     case .notice(let kind): kind.english
+    case .expected(let text): text.english
     }
   }
 }
@@ -65,12 +66,12 @@ extension Fault.Code {
     case .needed: "is needed here"
     case .duplicate: "stands here more than once"
     case .wrongType: "has the wrong type; expected: {expected}"
-    case .tooShort: "needs at least {bound} characters"
-    case .tooLong: "may have at most {bound} characters"
+    case .tooShort: "needs at least {bound, plural, one {# character} other {# characters}}"
+    case .tooLong: "may have at most {bound, plural, one {# character} other {# characters}}"
     case .tooSmall: "must be at least {bound}"
     case .tooLarge: "must be at most {bound}"
-    case .tooFew: "needs {bound} or more entries"
-    case .tooMany: "may have at most {bound} entries"
+    case .tooFew: "needs {bound, plural, one {# entry} other {# entries}} or more"
+    case .tooMany: "may have at most {bound, plural, one {# entry} other {# entries}}"
     case .nulCharacter: "contains a NUL character"
     case .inTheFuture: "lies in the future"
     }
@@ -101,7 +102,7 @@ extension MessageKey.Detail {
     case .alreadyThere: "It exists already."
     case .gone: "It has expired or has been used."
     case .versionChanged: "The version you named is not the current one."
-    case .tooManyRequests: "Try again in {seconds} seconds."
+    case .tooManyRequests: "Try again in {seconds, plural, one {# second} other {# seconds}}."
     case .unavailable: "Try again shortly."
     case .deadlineExceeded: "It was given up after its time limit; nothing was saved."
     case .internalError: "The id of this request helps to find out what it was."

@@ -16,6 +16,7 @@ extension MessageKey {
     case .subscriptionState(let state): state.german
     case .attention(let text): text.german
     case .notice(let kind): kind.german
+    case .expected(let text): text.german
     }
   }
 }
@@ -69,8 +70,8 @@ extension Fault.Code {
     case .tooLong: "darf höchstens {bound} Zeichen haben"
     case .tooSmall: "muss mindestens {bound} sein"
     case .tooLarge: "darf höchstens {bound} sein"
-    case .tooFew: "hat zu wenige Einträge; mindestens {bound}"
-    case .tooMany: "hat zu viele Einträge; höchstens {bound}"
+    case .tooFew: "braucht {bound, plural, one {# Eintrag} other {# Einträge}} oder mehr"
+    case .tooMany: "darf höchstens {bound, plural, one {# Eintrag} other {# Einträge}} haben"
     case .nulCharacter: "enthält ein NUL-Zeichen"
     case .inTheFuture: "liegt in der Zukunft"
     }
@@ -101,7 +102,7 @@ extension MessageKey.Detail {
     case .alreadyThere: "Es ist schon da."
     case .gone: "Es ist abgelaufen oder wurde schon benutzt."
     case .versionChanged: "Die genannte Version ist nicht die aktuelle."
-    case .tooManyRequests: "Versuche es in {seconds} Sekunden wieder."
+    case .tooManyRequests: "Versuche es in {seconds, plural, one {# Sekunde} other {# Sekunden}} wieder."
     case .unavailable: "Versuche es gleich noch einmal."
     case .deadlineExceeded: "Es wurde nach Ablauf seiner Frist aufgegeben; nichts wurde gespeichert."
     case .internalError: "Mit der Kennung dieser Anfrage lässt sich herausfinden, was es war."

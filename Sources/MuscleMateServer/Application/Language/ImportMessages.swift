@@ -23,7 +23,7 @@ extension ImportProblem.Code {
     case .tooManyExercises: "a workout holds at most 100 exercises"
     case .endBeforeStart: "the end ({found}) is before the start; the duration was left out"
     case .notesCut: "the notes were cut to {found} characters"
-    case .more: "and {found} more problems"
+    case .more: "and {found, plural, one {# more problem} other {# more problems}}"
     }
   }
 
@@ -51,7 +51,7 @@ extension ImportProblem.Code {
     case .tooManyExercises: "ein Training fasst höchstens 100 Übungen"
     case .endBeforeStart: "das Ende ({found}) liegt vor dem Anfang; die Dauer wurde weggelassen"
     case .notesCut: "die Notizen wurden auf {found} Zeichen gekürzt"
-    case .more: "und {found} weitere Probleme"
+    case .more: "und {found, plural, one {# weiteres Problem} other {# weitere Probleme}}"
     }
   }
 }

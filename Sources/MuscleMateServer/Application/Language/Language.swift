@@ -2,6 +2,8 @@
 enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"
+  case spanish = "es"
+  case turkish = "tr"
 
   /// The language of a locale such as `de-CH` (BCP 47); nil where it is none of ours.
   init?(locale: some StringProtocol) {
@@ -24,21 +26,18 @@ enum Language: String, CaseIterable, Sendable {
 
   /// The text of a message, its `{placeholders}` filled in.
   func text(_ key: MessageKey, _ arguments: [String: String] = [:]) -> String {
-    let template =
-      switch self {
-      case .english: key.english
-      case .german: key.german
-      }
-    guard !arguments.isEmpty else { return template }
-    var text = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      text += rest[..<open]
-      text += arguments[String(name)] ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
+    let template = template(key)
+    return arguments.isEmpty ? template : MessageTemplate(template).filled(with: arguments, in: self)
+  }
+
+  /// A message as it stands in the catalogue.
+  func template(_ key: MessageKey) -> String {
+    switch self {
+    case .english: key.english
+    case .german: key.german
+    case .spanish: key.spanish
+    case .turkish: key.turkish
     }
-    return text + rest
   }
 }
 

@@ -16,6 +16,7 @@ enum MessageKey: Hashable, Sendable {
   case subscriptionState(SubscriptionState)
   case attention(AttentionText)
   case notice(NoticeKind)
+  case expected(ExpectedText)
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -46,5 +47,5 @@ enum MessageKey: Hashable, Sendable {
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
     + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
     + AttentionText.allCases.map(attention)
-    + NoticeKind.allCases.map(notice)
+    + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected)
 }

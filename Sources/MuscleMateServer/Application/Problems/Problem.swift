@@ -100,7 +100,9 @@ extension Problem {
 
 extension Fault {
   fileprivate func document(in language: Language) -> JSON {
-    [
+    var arguments = arguments
+    arguments["expected"] = arguments["expected"].map(language.expectation)
+    return [
       "pointer": .string(pointer), "code": .string(code.rawValue),
       "message": .string(language.text(.fault(code), arguments)),
     ]

@@ -1,0 +1,141 @@
+extension MailKind {
+  func spanish(_ part: Part) -> String {
+    switch part {
+    case .subject: spanishSubject
+    case .body: spanishBody
+    }
+  }
+
+  private var spanishSubject: String {
+    switch self {
+    case .verifyEmail: "Confirma tu dirección en {brand}"
+    case .changeEmail: "Confirma tu nueva dirección en {brand}"
+    case .resetPassword: "Una contraseña nueva para {brand}"
+    case .emailVerified: "Tu dirección está confirmada"
+    case .emailChangeRequested: "Tu dirección en {brand} va a cambiar"
+    case .passwordChanged: "Tu contraseña en {brand} ha cambiado"
+    case .usernameReminder: "Tu nombre de usuario en {brand}"
+    case .invite: "{coach} quiere ser tu entrenador en {brand}"
+    case .inviteAccepted: "{name} aceptó tu invitación"
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.spanish.subject
+    case .commentWritten: "{name} comentó un entrenamiento en {brand}"
+    case .messageWritten: "{name} te escribió en {brand}"
+    case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
+    case .teamInvite: "{coach} te invita al equipo {team}"
+    }
+  }
+
+  private var spanishBody: String {
+    switch self {
+    case .verifyEmail:
+      """
+      Hola, {name}:
+
+      te damos la bienvenida a {brand}. Confirma, por favor, que esta es tu dirección:
+
+      {link}
+
+      El enlace vale una vez, durante dos días. Si no te registraste, simplemente ignora este correo.
+      """
+    case .changeEmail:
+      """
+      Hola, {name}:
+
+      confirma, por favor, que esta va a ser tu nueva dirección en {brand}:
+
+      {link}
+
+      El enlace vale una vez, durante dos días. Si no lo pediste, simplemente ignora este correo.
+      """
+    case .resetPassword:
+      """
+      Hola, {name}:
+
+      alguien, esperamos que tú, pidió una contraseña nueva en {brand}. Elígela aquí:
+
+      {link}
+
+      El enlace vale una vez, durante una hora. Si no fuiste tú, simplemente ignora este correo; tu contraseña sigue
+      siendo la misma.
+      """
+    case .emailVerified:
+      """
+      Hola, {name}:
+
+      tu dirección está confirmada. Inicia sesión en {brand} con ella, o con tu nombre de usuario {username}.
+      """
+    case .emailChangeRequested:
+      """
+      Hola, {name}:
+
+      alguien, esperamos que tú, pidió cambiar la dirección de tu cuenta en {brand} a
+
+      {new_email}
+
+      Cambia en cuanto se confirme esa dirección. Si no fuiste tú, cambia tu contraseña ahora.
+      """
+    case .passwordChanged:
+      """
+      Hola, {name}:
+
+      tu contraseña en {brand} ha cambiado, y se cerró la sesión en los demás dispositivos. Si no fuiste tú, pide una
+      contraseña nueva ahora.
+      """
+    case .usernameReminder:
+      """
+      Hola, {name}:
+
+      tu nombre de usuario en {brand} es
+
+      {username}
+      """
+    case .invite:
+      """
+      Hola:
+
+      {coach} quiere ser tu entrenador en {brand}. Tú decides qué compartir, y puedes retirarlo en cualquier momento:
+
+      {link}
+
+      {message}
+      """
+    case .inviteAccepted:
+      """
+      Hola:
+
+      {name} aceptó tu invitación en {brand}. Lo encuentras entre tus clientes.
+      """
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.spanish.body
+    case .commentWritten:
+      """
+      Hola:
+
+      {name} comentó un entrenamiento en {brand}. Lo encuentras entre tus avisos.
+      """
+    case .messageWritten:
+      """
+      Hola:
+
+      {name} te escribió en {brand}. Lo encuentras entre tus conversaciones.
+      """
+    case .coachingEnded:
+      """
+      Hola:
+
+      {name} ha terminado vuestro entrenamiento conjunto en {brand}. Ya no se comparte nada entre vosotros; lo que cada
+      uno registró y planificó se queda donde está.
+      """
+    case .teamInvite:
+      """
+      Hola:
+
+      {coach} te propone entrar en el equipo de entrenadores {team} en {brand}. Inicia sesión como entrenador con esta
+      dirección y responde entre tus invitaciones; espera dos semanas.
+
+      {message}
+      """
+    }
+  }
+}

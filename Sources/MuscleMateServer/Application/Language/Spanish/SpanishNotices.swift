@@ -1,0 +1,101 @@
+internal import MuscleMateAPI
+
+extension NoticeKind {
+  var spanish: String {
+    switch self {
+    // Feedback
+    case .workoutComment: "{name} comentó tu entrenamiento {workout}"
+    case .clientComment: "{name} comentó un entrenamiento"
+    case .commentAnswer: "{name} respondió donde comentaste"
+    case .message: "{name} te escribió"
+    // Relations
+    case .inviteAccepted: "{name} aceptó tu invitación"
+    case .sharingChanged: "{name} cambió lo que comparte contigo"
+    case .invite: "{name} quiere ser tu entrenador"
+    case .inviteDeclined: "{name} rechazó tu invitación"
+    case .coachingEnded: "{name} terminó vuestro entrenamiento conjunto"
+    case .sharingPaused: "{name} puso en pausa todo lo que comparte"
+    case .sharingResumed: "{name} vuelve a compartir lo que compartía antes"
+    case .scopesAsked: "{name} pide ver más de tus datos"
+    case .scopesGranted: "{name} comparte lo que pediste"
+    case .scopesDeclined: "{name} no comparte lo que pediste"
+    case .teamInvite: "{name} te invita al equipo {team_name}"
+    case .teamInviteAccepted: "{name} entró en el equipo {team_name}"
+    case .teamInviteDeclined: "{name} no entra en el equipo {team_name}"
+    case .teamRoleChanged: "{name} cambió tu rol en el equipo {team_name}"
+    case .teamLeft: "{name} dejó el equipo {team_name}"
+    case .teamRemoved: "{name} te sacó del equipo {team_name}"
+    case .teamDissolved: "{name} disolvió el equipo {team_name}"
+    case .teamSharingChanged: "{name} cambió lo que ve el equipo {team_name}"
+    case .teamAccessEnded: "{name} ya no comparte nada con el equipo {team_name}"
+    case .teamClientRemoved: "El equipo {team_name} ya no te entrena"
+    case .moveProposed: "El equipo {team_name} te propone a {name} como entrenador"
+    case .moveAccepted: "{name} aceptó el cambio que propusiste"
+    case .moveDeclined: "{name} rechazó el cambio que propusiste"
+    // Plans
+    case .planAssigned: "{coach} puso {plan} en tu semana"
+    case .planChanged: "{coach} cambió {plan}"
+    case .planWithdrawn: "{coach} retiró {plan}"
+    case .planAdapted: "{lifter} adaptó {plan}"
+    case .planWeekDone: "{lifter} terminó la semana {week} de {plan}: {done} de {sessions} entrenamientos"
+    case .planRemoved: "{lifter} quitó {plan}"
+    // Billing
+    case .trialEnds: "Tu prueba gratuita de {tier} termina el {date}"
+    case .paymentFailed: "Falló un pago de {tier}; todo sigue igual hasta el {date}"
+    case .subscriptionReadOnly: "Desde el {date}, lo que contiene {tier} solo se puede leer: falta un pago"
+    case .subscriptionEnded: "Tu suscripción de {tier} terminó el {date}"
+    case .subscriptionRefunded: "Tu pago de {tier} se devolvió el {date}"
+    }
+  }
+}
+
+extension AttentionText {
+  var spanish: String {
+    switch self {
+    case .missedSession: "Faltó a una sesión planificada en los últimos {days} días, el {last}."
+    case .missedSessions:
+      "Faltó a {count} sesiones planificadas en los últimos {days} días, la última el {last}."
+    case .fallingE1RM:
+      "{lift}: el e1RM bajó un {percent} % en las últimas {count} sesiones, de {from} a {to} {unit}."
+    case .highRPE: "La última sesión planificada fue {excess} RPE más dura de lo indicado."
+    case .highRPEInSessions:
+      "Las últimas {count} sesiones planificadas fueron de media {excess} RPE más duras de lo indicado."
+    case .silence: "Ningún entrenamiento desde hace {days} días."
+    case .silenceFromTheStart: "Aún ningún entrenamiento, {days} días después de empezar con el entrenador."
+    case .unread: "Sin leer: comentarios {unread_comments}, mensajes {unread_messages}."
+    case .squat: "Sentadilla"
+    case .benchPress: "Press de banca"
+    case .deadlift: "Peso muerto"
+    case .decimalMark: ","
+    }
+  }
+}
+
+extension SubscriptionState {
+  var spanish: String {
+    switch self {
+    case .trial: "Prueba gratuita hasta el {date}."
+    case .active: "Pagado hasta el {date}; se renueva solo."
+    case .cancelled: "Cancelada; todo sigue abierto hasta el {date}."
+    case .grace: "Falló un pago. Todo sigue abierto hasta el {date}; revisa cómo pagas."
+    case .readOnly: "Se debe un pago. Lo que hay se puede leer hasta el {date}; no se borra nada."
+    case .paused: "En pausa; no se cobra nada y nada está abierto."
+    case .lapsed: "Terminada. No se borró nada, y tu registro sigue siendo tuyo para leerlo y exportarlo."
+    case .revoked: "Retirada, con el dinero devuelto. Tu registro sigue siendo tuyo para leerlo y exportarlo."
+    }
+  }
+}
+
+extension Weekday {
+  var spanish: String {
+    switch self {
+    case .sunday: "domingo"
+    case .monday: "lunes"
+    case .tuesday: "martes"
+    case .wednesday: "miércoles"
+    case .thursday: "jueves"
+    case .friday: "viernes"
+    case .saturday: "sábado"
+    }
+  }
+}

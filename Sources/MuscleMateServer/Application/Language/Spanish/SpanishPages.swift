@@ -1,0 +1,30 @@
+extension PageText {
+  var spanish: String {
+    switch self {
+    case .verifyTitle: "Confirma tu dirección"
+    case .verifyText: "Un paso más: confirma que esta dirección es tuya."
+    case .verifyButton: "Confirmar"
+    case .verified: "Gracias. Tu dirección está confirmada; ya puedes iniciar sesión."
+    case .resetTitle: "Elige una contraseña nueva"
+    case .resetPassword: "Contraseña nueva"
+    case .resetButton: "Guardar la contraseña"
+    case .resetDone:
+      "Tu contraseña nueva ya vale, y se cerró la sesión en todos los dispositivos. Ya puedes iniciar sesión."
+    case .inviteTitle: "Un entrenador te ha invitado"
+    case .inviteText:
+      """
+      Responde aquí con tu cuenta, o en la app. Si no tienes cuenta, regístrate primero con la dirección a la que se \
+      envió la invitación. Puedes cambiar lo que compartes, o terminarlo, en cualquier momento.
+      """
+    case .inviteLogin: "Nombre de usuario o correo electrónico"
+    case .invitePassword: "Contraseña"
+    case .inviteScopes: "Lo que el entrenador puede ver"
+    case .inviteAccept: "Aceptar"
+    case .inviteDecline: "Rechazar"
+    case .inviteAccepted: "Hecho. Desde ahora tu entrenador ve lo que elegiste."
+    case .inviteDeclined: "Hecho. La invitación queda rechazada y no se comparte nada."
+    case .usedLink: "Este enlace ha caducado o ya se usó. Pide uno nuevo."
+    case .unknownLink: "Este enlace no está completo. Cópialo otra vez entero del correo."
+    }
+  }
+}

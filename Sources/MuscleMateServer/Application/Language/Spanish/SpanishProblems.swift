@@ -1,0 +1,173 @@
+internal import MuscleMateAPI
+
+extension MessageKey {
+  var spanish: String {
+    switch self {
+    case .problemTitle(let kind): kind.spanish
+    case .fault(let code): code.spanish
+    case .detail(let detail): detail.spanish
+    case .importProblem(let code): code.spanish
+    case .mail(let kind, let part): kind.spanish(part)
+    case .page(let text): text.spanish
+    case .scope(let scope): scope.spanish
+    case .scopeOpens(let scope): scope.spanishOpens
+    case .scopeLeavesClosed(let scope): scope.spanishLeavesClosed
+    case .weekday(let weekday): weekday.spanish
+    case .subscriptionState(let state): state.spanish
+    case .attention(let text): text.spanish
+    case .notice(let kind): kind.spanish
+    case .expected(let text): text.spanish
+    }
+  }
+}
+
+extension ProblemKind {
+  fileprivate var spanish: String {
+    switch self {
+    case .badRequest: "La petición no se entiende"
+    case .unauthorized: "Hay que iniciar sesión"
+    case .wrongLogin: "Los datos de acceso no son correctos"
+    case .paymentRequired: "El plan no lo incluye"
+    case .roleNotAllowed: "Esto no está abierto a tu rol"
+    case .emailUnverified: "La dirección aún no está confirmada"
+    case .proofNeeded: "Demuestra primero que eres tú"
+    case .notFound: "No existe"
+    case .unknownTenant: "No existe tal inquilino"
+    case .methodNotAllowed: "Esto no se puede hacer aquí"
+    case .notAcceptable: "No hay una forma aceptable de la respuesta"
+    case .requestTimeout: "La petición tardó demasiado en llegar"
+    case .conflict: "Está en conflicto con lo que hay"
+    case .gone: "Ha caducado o ya se usó"
+    case .preconditionFailed: "Ha cambiado entretanto"
+    case .contentTooLarge: "El contenido es demasiado grande"
+    case .uriTooLong: "La dirección es demasiado larga"
+    case .unsupportedMediaType: "El contenido es de un tipo equivocado"
+    case .expectationFailed: "No se cumple lo que esperas del servidor"
+    case .invalid: "Los datos no están en orden"
+    case .tooManyRequests: "Demasiadas peticiones"
+    case .headersTooLarge: "Las cabeceras son demasiado grandes"
+    case .internalError: "Algo falló por nuestra parte"
+    case .notImplemented: "Esto no se admite"
+    case .unavailable: "No disponible por el momento"
+    case .deadlineExceeded: "Tardó demasiado"
+    case .versionNotSupported: "Esta versión de HTTP no se admite"
+    }
+  }
+}
+
+extension Fault.Code {
+  fileprivate var spanish: String {
+    switch self {
+    case .missing: "falta"
+    case .unknown: "no se conoce aquí"
+    case .invalid: "no es válido; se espera: {expected}"
+    case .taken: "ya está en uso"
+    case .weak: "es demasiado fácil de adivinar"
+    case .needed: "hace falta aquí"
+    case .duplicate: "aparece aquí más de una vez"
+    case .wrongType: "es de un tipo equivocado; se espera: {expected}"
+    case .tooShort: "necesita al menos {bound, plural, one {# carácter} other {# caracteres}}"
+    case .tooLong: "puede tener como máximo {bound, plural, one {# carácter} other {# caracteres}}"
+    case .tooSmall: "debe ser {bound} como mínimo"
+    case .tooLarge: "debe ser {bound} como máximo"
+    case .tooFew: "necesita {bound, plural, one {# elemento} other {# elementos}} o más"
+    case .tooMany: "puede tener como máximo {bound, plural, one {# elemento} other {# elementos}}"
+    case .nulCharacter: "contiene un carácter NUL"
+    case .inTheFuture: "está en el futuro"
+    }
+  }
+}
+
+extension MessageKey.Detail {
+  fileprivate var spanish: String {
+    switch self {
+    case .notFound: "No existe, o no puedes verlo."
+    case .wrongLogin: "El nombre de acceso o la contraseña no son correctos."
+    case .sessionMissing: "Envía el token de una sesión en la cabecera Authorization."
+    case .sessionEnded: "La sesión terminó o nunca existió; inicia sesión de nuevo."
+    case .roleNotAllowed: "Esto es para: {roles}."
+    case .emailUnverified: "Usa el enlace del correo, o pide uno nuevo."
+    case .tenantMismatch: "La cabecera Tenant nombra a otro inquilino que el de la sesión."
+    case .unknownTenant: "Ningún inquilino lleva este nombre."
+    case .malformedJSON: "El contenido no es JSON: {reason}."
+    case .invalidInput: "No se guardó nada. Faltas encontradas: {count}."
+    case .unsupportedMediaType: "Envía {expected}."
+    case .notAcceptable: "La respuesta solo existe como {offered}."
+    case .methodNotAllowed: "Aquí se permite: {allow}."
+    case .requestTimeout: "La petición no llegó a tiempo."
+    case .contentTooLarge: "Aquí se aceptan como máximo {limit} bytes."
+    case .headersTooLarge: "Las cabeceras de la petición superan el límite."
+    case .uriTooLong: "El destino de la petición supera el límite."
+    case .conflict: "Otro cambio se opone."
+    case .alreadyThere: "Ya existe."
+    case .gone: "Ha caducado o ya se usó."
+    case .versionChanged: "La versión que nombraste no es la actual."
+    case .tooManyRequests: "Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}."
+    case .unavailable: "Inténtalo de nuevo en un momento."
+    case .deadlineExceeded: "Se abandonó al pasar su límite de tiempo; no se guardó nada."
+    case .internalError: "El identificador de esta petición ayuda a averiguar qué fue."
+    case .malformedRequest: "La petición incumple las reglas de HTTP: {reason}."
+    case .malformedHeader: "La cabecera {name} no está en orden."
+    case .paymentRequired: "Otro plan lo incluye."
+    case .draftFinished: "Está terminado: el entrenamiento con este identificador está en el registro."
+    case .draftNotStarted: "Su reloj nunca se puso en marcha."
+    case .anotherLiveWorkout: "Otro entrenamiento está en curso: {id}. Termínalo o bórralo primero."
+    case .lastExercise: "No quedaría nada del entrenamiento; bórralo entero en su lugar."
+    case .cycleUnderWay:
+      "Quedan sesiones del ciclo por hacer: {count}. Hazlas, sáltalas o renuncia a ellas (leave_rest)."
+    case .noCycleUnderWay: "Aún no ha empezado ningún ciclo del programa."
+    case .exerciseInUse:
+      "Está en un entrenamiento, una plantilla, un plan o un objetivo; únelo con otro en su lugar."
+    case .conversationOver: "Ya no estáis conectados; lo escrito se puede seguir leyendo."
+    case .messageSettled: "Un mensaje se puede cambiar o borrar durante una hora; este es más antiguo."
+    case .notSoldHere: "Aquí no se vende nada con tarjeta."
+    case .subscribedThroughStripe:
+      "Ya hay una suscripción de este tipo. Cambia su precio o gestiónala en el portal de facturación."
+    case .subscribedThroughAppStore:
+      "Ya hay una suscripción de este tipo a través del App Store. Gestiónala allí."
+    case .noStripeCustomer: "Aún no has comprado nada aquí con tarjeta."
+    case .nothingToChange: "No hay ninguna suscripción comprada con tarjeta. Empieza una compra en su lugar."
+    case .paymentOwed: "Queda un pago pendiente. Abre el portal de facturación y págalo primero."
+    case .paymentDeclined:
+      "La tarjeta fue rechazada; no se cambió nada. En el portal de facturación puedes usar otra."
+    case .webhookNotSigned: "A la entrega le falta Stripe-Signature."
+    case .webhookHeaderInvalid: "Stripe-Signature no tiene la forma t=…,v1=…"
+    case .webhookSignatureWrong: "Ninguna firma es de este contenido con el secreto del destino."
+    case .webhookTooOld: "La firma tiene más de cinco minutos."
+    case .webhookUnreadable: "Está firmado, pero no es un evento."
+    case .tooManyOpenReports: "Puede haber como máximo {limit} avisos abiertos; soporte los lee todos."
+    case .limitReached: "De estos se pueden guardar como máximo {limit}; borra antes alguno."
+    case .restDays: "Descansas el {weekdays}; quita primero el día de descanso."
+    case .routinesOnRestDay: "Hay rutinas el {weekdays}: {routines}. Quítalas primero de ese día."
+    case .plannedWorkoutDone: "Ya está hecho; su entrenamiento está en el registro."
+    case .signedDataRefused: "No es lo que el App Store firma para esta app: {reason}."
+    case .purchaseOfAnother: "La compra pertenece a otra cuenta; inicia sesión con ella."
+    case .notSoldThroughAppStore: "Aquí no se vende nada a través del App Store."
+    case .inviteForAnotherAccount:
+      """
+      La invitación se envió a otra dirección que la de esta cuenta. Inicia sesión con la cuenta de esa dirección, o \
+      pide al entrenador que invite a esta.
+      """
+    case .idempotencyKeyTaken: "Esta clave de idempotencia corresponde a otra petición; usa una nueva."
+    case .alreadyConnected: "Ya estáis conectados."
+    case .coachBlocked: "Bloqueaste a este entrenador; deshazlo primero."
+    case .coachFull: "El entrenador tiene tantos clientes como su plan permite: {limit}."
+    case .scopesOpen: "Todo eso ya está abierto."
+    case .scopesAsked: "Una solicitud a este cliente sigue abierta; retírala primero."
+    case .teamRole: "Tu rol en el equipo no incluye esto."
+    case .lastOwner: "El equipo se quedaría sin responsable; nombra antes a otro, o disuélvelo."
+    case .moveProposed: "Ya se ha propuesto un cambio de este cliente; retíralo primero."
+    case .planDayLocked:
+      "{coach} fija los días de este plan (reschedule). Puedes quitar el plan entero en cualquier momento."
+    case .planLoadsLocked:
+      "{coach} fija las cargas de este plan (loads). Puedes quitar el plan entero en cualquier momento."
+    case .planExercisesLocked:
+      """
+      {coach} fija los ejercicios y las series de este plan (exercises). Puedes quitar el plan entero en cualquier \
+      momento.
+      """
+    case .planSessionsLocked:
+      "{coach} no permite saltarse sesiones de este plan (skip). Puedes quitar el plan entero en cualquier momento."
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension MailKind {
+  func turkish(_ part: Part) -> String {
+    switch part {
+    case .subject: turkishSubject
+    case .body: turkishBody
+    }
+  }
+
+  private var turkishSubject: String {
+    switch self {
+    case .verifyEmail: "{brand} için adresini onayla"
+    case .changeEmail: "{brand} için yeni adresini onayla"
+    case .resetPassword: "{brand} için yeni bir parola"
+    case .emailVerified: "Adresin onaylandı"
+    case .emailChangeRequested: "{brand} adresin değişmek üzere"
+    case .passwordChanged: "{brand} parolan değişti"
+    case .usernameReminder: "{brand} kullanıcı adın"
+    case .invite: "{coach}, {brand} üzerinde antrenörün olmak istiyor"
+    case .inviteAccepted: "{name} davetini kabul etti"
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.turkish.subject
+    case .commentWritten: "{name}, {brand} üzerinde bir antrenmana yorum yaptı"
+    case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
+    case .coachingEnded: "{name} ile çalışman sona erdi"
+    case .teamInvite: "{coach} seni {team} takımına davet ediyor"
+    }
+  }
+
+  private var turkishBody: String {
+    switch self {
+    case .verifyEmail:
+      """
+      Merhaba {name},
+
+      {brand} dünyasına hoş geldin. Lütfen bu adresin senin olduğunu onayla:
+
+      {link}
+
+      Bağlantı iki gün boyunca, bir kez geçerlidir. Kaydolmadıysan bu e-postayı görmezden gel.
+      """
+    case .changeEmail:
+      """
+      Merhaba {name},
+
+      lütfen {brand} için yeni adresinin bu olacağını onayla:
+
+      {link}
+
+      Bağlantı iki gün boyunca, bir kez geçerlidir. Bunu sen istemediysen bu e-postayı görmezden gel.
+      """
+    case .resetPassword:
+      """
+      Merhaba {name},
+
+      biri, umarız sen, {brand} için yeni bir parola istedi. Buradan seç:
+
+      {link}
+
+      Bağlantı bir saat boyunca, bir kez geçerlidir. Sen değilsen bu e-postayı görmezden gel; parolan olduğu gibi kalır.
+      """
+    case .emailVerified:
+      """
+      Merhaba {name},
+
+      adresin onaylandı. {brand} girişini onunla ya da kullanıcı adın {username} ile yap.
+      """
+    case .emailChangeRequested:
+      """
+      Merhaba {name},
+
+      biri, umarız sen, {brand} hesabının adresini şuna değiştirmek istedi:
+
+      {new_email}
+
+      O adres onaylanınca değişir. Sen değilsen parolanı hemen değiştir.
+      """
+    case .passwordChanged:
+      """
+      Merhaba {name},
+
+      {brand} parolan değişti ve diğer bütün cihazlarda oturum kapatıldı. Sen değilsen hemen yeni bir parola iste.
+      """
+    case .usernameReminder:
+      """
+      Merhaba {name},
+
+      {brand} kullanıcı adın:
+
+      {username}
+      """
+    case .invite:
+      """
+      Merhaba,
+
+      {coach}, {brand} üzerinde antrenörün olmak istiyor. Neyi paylaşacağına sen karar verirsin ve istediğin zaman geri
+      alabilirsin:
+
+      {link}
+
+      {message}
+      """
+    case .inviteAccepted:
+      """
+      Merhaba,
+
+      {name}, {brand} üzerinde davetini kabul etti. Onu danışanların arasında bulursun.
+      """
+    case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
+      billing.turkish.body
+    case .commentWritten:
+      """
+      Merhaba,
+
+      {name}, {brand} üzerinde bir antrenmana yorum yaptı. Bildirimlerin arasında bulursun.
+      """
+    case .messageWritten:
+      """
+      Merhaba,
+
+      {name}, {brand} üzerinde sana yazdı. Konuşmaların arasında bulursun.
+      """
+    case .coachingEnded:
+      """
+      Merhaba,
+
+      {name}, {brand} üzerinde birlikte çalışmanızı sonlandırdı. Aranızda artık hiçbir şey paylaşılmıyor; ikinizin de
+      kaydettiği ve planladığı yerinde kalır.
+      """
+    case .teamInvite:
+      """
+      Merhaba,
+
+      {coach}, {brand} üzerindeki {team} antrenör takımına katılmanı istiyor. Bu adresle antrenör olarak giriş yap ve
+      davetlerinin arasından yanıtla; iki hafta bekler.
+
+      {message}
+      """
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import MuscleMateAPI
+
+extension NoticeKind {
+  var turkish: String {
+    switch self {
+    // Feedback
+    case .workoutComment: "{name}, {workout} antrenmanına yorum yaptı"
+    case .clientComment: "{name} bir antrenmana yorum yaptı"
+    case .commentAnswer: "{name}, yorum yaptığın yerde yanıt verdi"
+    case .message: "{name} sana yazdı"
+    // Relations
+    case .inviteAccepted: "{name} davetini kabul etti"
+    case .sharingChanged: "{name} seninle paylaştıklarını değiştirdi"
+    case .invite: "{name} antrenörün olmak istiyor"
+    case .inviteDeclined: "{name} davetini reddetti"
+    case .coachingEnded: "{name} birlikte çalışmanızı sonlandırdı"
+    case .sharingPaused: "{name} tüm paylaşımı duraklattı"
+    case .sharingResumed: "{name} daha önce paylaştıklarını yeniden paylaşıyor"
+    case .scopesAsked: "{name} verilerinin daha fazlasını görmek istiyor"
+    case .scopesGranted: "{name} istediğini paylaşıyor"
+    case .scopesDeclined: "{name} istediğini paylaşmıyor"
+    case .teamInvite: "{name} seni {team_name} takımına davet ediyor"
+    case .teamInviteAccepted: "{name}, {team_name} takımına katıldı"
+    case .teamInviteDeclined: "{name}, {team_name} takımına katılmıyor"
+    case .teamRoleChanged: "{name}, {team_name} takımındaki rolünü değiştirdi"
+    case .teamLeft: "{name}, {team_name} takımından ayrıldı"
+    case .teamRemoved: "{name} seni {team_name} takımından çıkardı"
+    case .teamDissolved: "{name}, {team_name} takımını dağıttı"
+    case .teamSharingChanged: "{name}, {team_name} takımının gördüklerini değiştirdi"
+    case .teamAccessEnded: "{name} artık {team_name} takımıyla bir şey paylaşmıyor"
+    case .teamClientRemoved: "{team_name} takımı artık seni çalıştırmıyor"
+    case .moveProposed: "{team_name} takımı sana antrenör olarak {name} adını öneriyor"
+    case .moveAccepted: "{name} önerdiğin geçişi kabul etti"
+    case .moveDeclined: "{name} önerdiğin geçişi reddetti"
+    // Plans
+    case .planAssigned: "{coach} haftana {plan} koydu"
+    case .planChanged: "{coach}, {plan} planını değiştirdi"
+    case .planWithdrawn: "{coach}, {plan} planını geri aldı"
+    case .planAdapted: "{lifter}, {plan} planını uyarladı"
+    case .planWeekDone:
+      "{lifter}, {plan} planının {week}. haftasını bitirdi: {sessions} antrenmandan {done} tanesi"
+    case .planRemoved: "{lifter}, {plan} planını kaldırdı"
+    // Billing
+    case .trialEnds: "{tier} için ücretsiz denemen {date} tarihinde bitiyor"
+    case .paymentFailed:
+      "{tier} için bir ödeme başarısız oldu; {date} tarihine kadar her şey olduğu gibi kalır"
+    case .subscriptionReadOnly:
+      "{date} tarihinden beri {tier} içindekiler yalnızca okunabilir: bir ödeme eksik"
+    case .subscriptionEnded: "{tier} aboneliğin {date} tarihinde bitti"
+    case .subscriptionRefunded: "{tier} için ödemen {date} tarihinde geri verildi"
+    }
+  }
+}
+
+extension AttentionText {
+  var turkish: String {
+    switch self {
+    case .missedSession: "Son {days} günde planlı bir seansı kaçırdı: {last}."
+    case .missedSessions: "Son {days} günde {count} planlı seansı kaçırdı, sonuncusu {last}."
+    case .fallingE1RM:
+      "{lift}: e1RM son {count} çalışmada %{percent} düştü, {from} değerinden {to} {unit} değerine."
+    case .highRPE: "Son planlı seans, istenenden {excess} RPE daha zordu."
+    case .highRPEInSessions: "Son {count} planlı seans, ortalama olarak istenenden {excess} RPE daha zordu."
+    case .silence: "{days} gündür antrenman yok."
+    case .silenceFromTheStart: "Birlikte çalışmanın başlamasından {days} gün sonra hâlâ antrenman yok."
+    case .unread: "Okunmamış: {unread_comments} yorum, {unread_messages} mesaj."
+    case .squat: "Squat"
+    case .benchPress: "Bench press"
+    case .deadlift: "Deadlift"
+    case .decimalMark: ","
+    }
+  }
+}
+
+extension SubscriptionState {
+  var turkish: String {
+    switch self {
+    case .trial: "{date} tarihine kadar ücretsiz deneme."
+    case .active: "{date} tarihine kadar ödendi; kendiliğinden yenilenir."
+    case .cancelled: "İptal edildi; {date} tarihine kadar her şey açık kalır."
+    case .grace:
+      "Bir ödeme başarısız oldu. {date} tarihine kadar her şey açık kalır; ödeme biçimini gözden geçir."
+    case .readOnly: "Bir ödeme bekliyor. Var olanlar {date} tarihine kadar okunabilir; hiçbir şey silinmez."
+    case .paused: "Duraklatıldı; hiçbir şey tahsil edilmez ve hiçbir şey açık değil."
+    case .lapsed: "Bitti. Hiçbir şey silinmedi; günlüğünü her zaman okuyup dışa aktarabilirsin."
+    case .revoked: "Geri alındı ve para iade edildi. Günlüğünü her zaman okuyup dışa aktarabilirsin."
+    }
+  }
+}
+
+extension Weekday {
+  var turkish: String {
+    switch self {
+    case .sunday: "pazar"
+    case .monday: "pazartesi"
+    case .tuesday: "salı"
+    case .wednesday: "çarşamba"
+    case .thursday: "perşembe"
+    case .friday: "cuma"
+    case .saturday: "cumartesi"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension PageText {
+  var turkish: String {
+    switch self {
+    case .verifyTitle: "Adresini onayla"
+    case .verifyText: "Bir adım daha: bu adresin senin olduğunu onayla."
+    case .verifyButton: "Onayla"
+    case .verified: "Teşekkürler. Adresin onaylandı; artık giriş yapabilirsin."
+    case .resetTitle: "Yeni bir parola seç"
+    case .resetPassword: "Yeni parola"
+    case .resetButton: "Parolayı kaydet"
+    case .resetDone: "Yeni parolan geçerli ve bütün cihazlarda oturum kapatıldı. Artık giriş yapabilirsin."
+    case .inviteTitle: "Bir antrenör seni davet etti"
+    case .inviteText:
+      """
+      Hesabınla burada ya da uygulamada yanıtla. Hesabın yoksa önce davetin gönderildiği adresle kaydol. \
+      Paylaştıklarını istediğin zaman değiştirebilir ya da sonlandırabilirsin.
+      """
+    case .inviteLogin: "Kullanıcı adı ya da e-posta adresi"
+    case .invitePassword: "Parola"
+    case .inviteScopes: "Antrenörün görebilecekleri"
+    case .inviteAccept: "Kabul et"
+    case .inviteDecline: "Reddet"
+    case .inviteAccepted: "Tamam. Antrenörün bundan sonra seçtiklerini görür."
+    case .inviteDeclined: "Tamam. Davet reddedildi ve hiçbir şey paylaşılmıyor."
+    case .usedLink: "Bu bağlantının süresi doldu ya da kullanıldı. Yenisini iste."
+    case .unknownLink: "Bu bağlantı tam değil. E-postadan bütün olarak bir kez daha kopyala."
+    }
+  }
+}

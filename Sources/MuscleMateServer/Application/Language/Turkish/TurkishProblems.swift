@@ -1,0 +1,173 @@
+internal import MuscleMateAPI
+
+extension MessageKey {
+  var turkish: String {
+    switch self {
+    case .problemTitle(let kind): kind.turkish
+    case .fault(let code): code.turkish
+    case .detail(let detail): detail.turkish
+    case .importProblem(let code): code.turkish
+    case .mail(let kind, let part): kind.turkish(part)
+    case .page(let text): text.turkish
+    case .scope(let scope): scope.turkish
+    case .scopeOpens(let scope): scope.turkishOpens
+    case .scopeLeavesClosed(let scope): scope.turkishLeavesClosed
+    case .weekday(let weekday): weekday.turkish
+    case .subscriptionState(let state): state.turkish
+    case .attention(let text): text.turkish
+    case .notice(let kind): kind.turkish
+    case .expected(let text): text.turkish
+    }
+  }
+}
+
+extension ProblemKind {
+  fileprivate var turkish: String {
+    switch self {
+    case .badRequest: "İstek anlaşılamadı"
+    case .unauthorized: "Oturum açmak gerekiyor"
+    case .wrongLogin: "Giriş bilgileri yanlış"
+    case .paymentRequired: "Plan bunu içermiyor"
+    case .roleNotAllowed: "Bu, rolüne açık değil"
+    case .emailUnverified: "Adres henüz onaylanmadı"
+    case .proofNeeded: "Önce kendin olduğunu doğrula"
+    case .notFound: "Böyle bir şey yok"
+    case .unknownTenant: "Böyle bir kiracı yok"
+    case .methodNotAllowed: "Bu burada yapılamaz"
+    case .notAcceptable: "Yanıtın kabul edilebilir bir biçimi yok"
+    case .requestTimeout: "İsteğin gelmesi çok uzun sürdü"
+    case .conflict: "Var olanla çelişiyor"
+    case .gone: "Süresi doldu ya da kullanıldı"
+    case .preconditionFailed: "Bu arada değişti"
+    case .contentTooLarge: "İçerik çok büyük"
+    case .uriTooLong: "Adres çok uzun"
+    case .unsupportedMediaType: "İçeriğin türü yanlış"
+    case .expectationFailed: "Sunucudan beklediğin karşılanmıyor"
+    case .invalid: "Girilenler uygun değil"
+    case .tooManyRequests: "Çok fazla istek"
+    case .headersTooLarge: "Başlıklar çok büyük"
+    case .internalError: "Bizim tarafımızda bir şey ters gitti"
+    case .notImplemented: "Bu desteklenmiyor"
+    case .unavailable: "Şu anda kullanılamıyor"
+    case .deadlineExceeded: "Çok uzun sürdü"
+    case .versionNotSupported: "Bu HTTP sürümü desteklenmiyor"
+    }
+  }
+}
+
+extension Fault.Code {
+  fileprivate var turkish: String {
+    switch self {
+    case .missing: "eksik"
+    case .unknown: "burada bilinmiyor"
+    case .invalid: "geçerli değil; beklenen: {expected}"
+    case .taken: "zaten alınmış"
+    case .weak: "tahmin etmesi çok kolay"
+    case .needed: "burada gerekli"
+    case .duplicate: "burada birden fazla kez geçiyor"
+    case .wrongType: "türü yanlış; beklenen: {expected}"
+    case .tooShort: "en az {bound} karakter olmalı"
+    case .tooLong: "en fazla {bound} karakter olabilir"
+    case .tooSmall: "en az {bound} olmalı"
+    case .tooLarge: "en fazla {bound} olmalı"
+    case .tooFew: "{bound} ya da daha fazla öğe gerekiyor"
+    case .tooMany: "en fazla {bound} öğe olabilir"
+    case .nulCharacter: "bir NUL karakteri içeriyor"
+    case .inTheFuture: "gelecekte"
+    }
+  }
+}
+
+extension MessageKey.Detail {
+  fileprivate var turkish: String {
+    switch self {
+    case .notFound: "Yok, ya da onu göremezsin."
+    case .wrongLogin: "Giriş adı ya da parola yanlış."
+    case .sessionMissing: "Authorization başlığında bir oturumun belirtecini gönder."
+    case .sessionEnded: "Oturum bitti ya da hiç olmadı; yeniden giriş yap."
+    case .roleNotAllowed: "Bu, şunlar için: {roles}."
+    case .emailUnverified: "E-postadaki bağlantıyı kullan ya da yenisini iste."
+    case .tenantMismatch: "Tenant başlığı, oturumunkinden başka bir kiracıyı söylüyor."
+    case .unknownTenant: "Hiçbir kiracının adı bu değil."
+    case .malformedJSON: "İçerik JSON değil: {reason}."
+    case .invalidInput: "Hiçbir şey kaydedilmedi. Bulunan hata: {count}."
+    case .unsupportedMediaType: "{expected} gönder."
+    case .notAcceptable: "Yanıt yalnızca {offered} olarak var."
+    case .methodNotAllowed: "Burada izin verilen: {allow}."
+    case .requestTimeout: "İstek zamanında gelmedi."
+    case .contentTooLarge: "Burada en fazla {limit} bayt alınır."
+    case .headersTooLarge: "İsteğin başlıkları sınırı aşıyor."
+    case .uriTooLong: "İsteğin hedefi sınırı aşıyor."
+    case .conflict: "Başka bir değişiklik buna karşı duruyor."
+    case .alreadyThere: "Zaten var."
+    case .gone: "Süresi doldu ya da kullanıldı."
+    case .versionChanged: "Söylediğin sürüm güncel olan değil."
+    case .tooManyRequests: "{seconds} saniye sonra yeniden dene."
+    case .unavailable: "Az sonra yeniden dene."
+    case .deadlineExceeded: "Süre sınırını aşınca vazgeçildi; hiçbir şey kaydedilmedi."
+    case .internalError: "Bu isteğin kimliği, ne olduğunu bulmaya yardım eder."
+    case .malformedRequest: "İstek HTTP kurallarına uymuyor: {reason}."
+    case .malformedHeader: "{name} başlığı uygun değil."
+    case .paymentRequired: "Başka bir plan bunu içeriyor."
+    case .draftFinished: "Bitti: bu kimlikteki antrenman günlükte."
+    case .draftNotStarted: "Saati hiç başlatılmadı."
+    case .anotherLiveWorkout: "Başka bir antrenman sürüyor: {id}. Önce onu bitir ya da sil."
+    case .lastExercise: "Antrenmandan geriye bir şey kalmazdı; onun yerine tümünü sil."
+    case .cycleUnderWay:
+      "Döngünün hâlâ planlı seansları var: {count}. Onları yap, atla ya da bırak (leave_rest)."
+    case .noCycleUnderWay: "Programın henüz hiçbir döngüsü başlamadı."
+    case .exerciseInUse:
+      "Bir antrenmanda, şablonda, planda ya da hedefte geçiyor; onun yerine başka biriyle birleştir."
+    case .conversationOver: "Artık bağlı değilsiniz; yazılanlar okunabilir kalır."
+    case .messageSettled: "Bir mesaj bir saat boyunca değiştirilebilir ya da silinebilir; bu daha eski."
+    case .notSoldHere: "Burada kartla hiçbir şey satılmıyor."
+    case .subscribedThroughStripe:
+      "Bu türden bir abonelik zaten sürüyor. Fiyatını değiştir ya da fatura sayfasından yönet."
+    case .subscribedThroughAppStore:
+      "Bu türden bir abonelik App Store üzerinden zaten sürüyor. Onu orada yönet."
+    case .noStripeCustomer: "Burada henüz kartla bir şey almadın."
+    case .nothingToChange: "Kartla alınmış süren bir abonelik yok. Onun yerine bir satın alma başlat."
+    case .paymentOwed: "Bir ödeme hâlâ bekliyor. Fatura sayfasını aç ve önce onu öde."
+    case .paymentDeclined:
+      "Kart reddedildi; hiçbir şey değişmedi. Fatura sayfasında başka bir kart kullanabilirsin."
+    case .webhookNotSigned: "Teslimatta Stripe-Signature yok."
+    case .webhookHeaderInvalid: "Stripe-Signature, t=…,v1=… biçiminde değil."
+    case .webhookSignatureWrong: "İçindeki hiçbir imza, uç noktanın gizli anahtarıyla bu içeriğe ait değil."
+    case .webhookTooOld: "İmza beş dakikadan eski."
+    case .webhookUnreadable: "İmzalı, ama bir olay değil."
+    case .tooManyOpenReports: "Aynı anda en fazla {limit} bildirim açık olabilir; destek her birini okur."
+    case .limitReached: "Bunlardan en fazla {limit} tane tutulabilir; önce birkaçını sil."
+    case .restDays: "Şu gün dinleniyorsun: {weekdays}; önce dinlenme gününü kaldır."
+    case .routinesOnRestDay: "Şu gün rutinler var: {weekdays}: {routines}. Önce onları o günden al."
+    case .plannedWorkoutDone: "Zaten yapıldı; antrenmanı günlükte."
+    case .signedDataRefused: "Bu, App Store'un bu uygulama için imzaladığı bir şey değil: {reason}."
+    case .purchaseOfAnother: "Satın alma başka bir hesaba ait; o hesapla giriş yap."
+    case .notSoldThroughAppStore: "Burada App Store üzerinden hiçbir şey satılmıyor."
+    case .inviteForAnotherAccount:
+      """
+      Davet bu hesabın adresine değil, başka bir adrese gönderildi. O adresin hesabıyla giriş yap ya da antrenörden bu \
+      hesabı davet etmesini iste.
+      """
+    case .idempotencyKeyTaken: "Bu idempotency anahtarı başka bir isteğe ait; yenisini al."
+    case .alreadyConnected: "Zaten bağlısınız."
+    case .coachBlocked: "Bu antrenörü engelledin; önce onu geri al."
+    case .coachFull: "Antrenörün, planının izin verdiği kadar danışanı var: {limit}."
+    case .scopesOpen: "Bunların hepsi zaten açık."
+    case .scopesAsked: "Bu danışana bir istek hâlâ açık; önce onu geri al."
+    case .teamRole: "Takımdaki rolün bunu kapsamıyor."
+    case .lastOwner: "Takımın sahibi kalmazdı; önce bir başkasını sahip yap ya da takımı dağıt."
+    case .moveProposed: "Bu danışan için bir geçiş zaten önerildi; önce onu geri al."
+    case .planDayLocked:
+      "Bu planın günlerini {coach} belirler (reschedule). Planın tümünü istediğin zaman kaldırabilirsin."
+    case .planLoadsLocked:
+      "Bu planın ağırlıklarını {coach} belirler (loads). Planın tümünü istediğin zaman kaldırabilirsin."
+    case .planExercisesLocked:
+      """
+      Bu planın egzersizlerini ve setlerini {coach} belirler (exercises). Planın tümünü istediğin zaman \
+      kaldırabilirsin.
+      """
+    case .planSessionsLocked:
+      "{coach} bu planda seans atlanmasına izin vermiyor (skip). Planın tümünü istediğin zaman kaldırabilirsin."
+    }
+  }
+}
