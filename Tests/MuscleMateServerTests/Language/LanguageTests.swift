@@ -52,7 +52,7 @@ import Testing
         let text = try String(contentsOf: file, encoding: .utf8)
         for match in text.matches(of: /(?:\.invalid\(|"expected": )"([^"\\\/][^"\\]* [^"\\]*)"/) {
           let words = String(match.1)
-          let isSentence = words.split(separator: " ").filter { $0.contains { $0.isLowercase } }.count > 2
+          let isSentence = words.split(separator: " ").filter { $0.allSatisfy(\.isLowercase) }.count > 2
           if isSentence, !known.contains(words) { unknown.append("\(file.lastPathComponent): \(words)") }
         }
       }

@@ -32,6 +32,7 @@ extension ExpectedText {
     case .roomForPlans: "sitio entre 2000 entrenamientos planificados, 50 programas y 1000 cambios de uno"
     case .nextOfAPage: "el next de una página anterior"
     case .twoOfThree: "dos de weight, rpe, one_rep_max"
+    case .sameKindAsAssignment: "del mismo tipo que la asignación"
     case .weekdaysOrDates: "días de la semana o fechas"
     case .bodyValue: "1 a 1000 kg, 2200 lb, 500 cm o 200 in"
     case .moment: "fecha y hora según RFC 3339 con desfase"

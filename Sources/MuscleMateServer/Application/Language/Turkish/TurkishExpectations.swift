@@ -32,6 +32,7 @@ extension ExpectedText {
     case .roomForPlans: "2000 planlı antrenman, 50 program ve bir programın 1000 değişikliği içinde yer"
     case .nextOfAPage: "önceki bir sayfanın next değeri"
     case .twoOfThree: "weight, rpe, one_rep_max içinden ikisi"
+    case .sameKindAsAssignment: "atamayla aynı türden"
     case .weekdaysOrDates: "hafta günleri ya da tarihler"
     case .bodyValue: "1 ile 1000 kg, 2200 lb, 500 cm ya da 200 in arası"
     case .moment: "RFC 3339 biçiminde, saat farkıyla tarih ve saat"
