@@ -1,6 +1,7 @@
 -- The ledger: every message of a provider once, and every attempt to act on it.
 
--- What is written there stays as it is. Of a payment only the account may go, when it is erased.
+-- What is written there stays as it is. When an account is erased, it may go from a payment, and from an event what the
+-- provider told.
 create or replace function app.keep_ledger()
 returns trigger
 language plpgsql
@@ -8,7 +9,8 @@ set search_path = ''
 as $$
 declare
   -- A generated column is not computed yet before the update, and follows from the others.
-  apart constant text[] := array['account_id', 'commission'];
+  apart constant text[] := array['account_id', 'commission']
+    || case when to_jsonb(new) -> 'payload' = app.erased_payload() then 'payload' end;
 begin
   if to_jsonb(new) - apart <> to_jsonb(old) - apart or to_jsonb(new) ->> 'account_id' is not null then
     raise exception '% is append-only', tg_table_name;

@@ -9,7 +9,8 @@ as $$
     'id', account.id, 'roles', account.roles, 'email', account.email,
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
-    'unit', account.unit, 'created_at', account.created_at);
+    'unit', account.unit, 'created_at', account.created_at,
+    'erasure_due_at', account.erasure_due_at);
 $$;
 
 create or replace function auth.account_json(tenant_id integer, account_id uuid)

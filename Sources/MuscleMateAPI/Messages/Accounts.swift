@@ -13,6 +13,8 @@ public struct Account: Message {
   public var timeZone = ""
   public var unit = WeightUnit.kg
   public var createdAt = Timestamp(microseconds: 0)
+  /// When it will be erased, where that was asked for; until then it can be taken back.
+  public var erasureDueAt: Timestamp?
 
   public init() {}
 
@@ -27,6 +29,7 @@ public struct Account: Message {
     Field("time_zone", \.timeZone)
     Field("unit", \.unit)
     Field("created_at", \.createdAt)
+    Field("erasure_due_at", \.erasureDueAt)
   }
 }
 

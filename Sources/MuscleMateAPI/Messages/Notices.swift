@@ -39,6 +39,9 @@ public enum NoticeKind: String, WordValue {
   case planAdapted = "plan_adapted"
   case planWeekDone = "plan_week_done"
   case planRemoved = "plan_removed"
+  // Privacy
+  case clientLeft = "client_left"
+  case coachLeft = "coach_left"
   // Billing
   case trialEnds = "trial_ends"
   case paymentFailed = "payment_failed"

@@ -23,6 +23,7 @@ extension MailKind {
     case .messageWritten: "{name} wrote to you at {brand}"
     case .coachingEnded: "Your coaching with {name} has ended"
     case .teamInvite: "{coach} invites you to the team {team}"
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.english.subject
     }
   }
 
@@ -136,6 +137,7 @@ extension MailKind {
 
       {message}
       """
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.english.body
     }
   }
 }

@@ -23,6 +23,7 @@ extension MailKind {
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
     case .coachingEnded: "Dein Coaching mit {name} ist beendet"
     case .teamInvite: "{coach} lädt dich in das Team {team} ein"
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.german.subject
     }
   }
 
@@ -136,6 +137,7 @@ extension MailKind {
 
       {message}
       """
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.german.body
     }
   }
 }

@@ -18,6 +18,10 @@ enum MailKind: String, CaseIterable, Sendable {
   case messageWritten = "message_written"
   case coachingEnded = "coaching_ended"
   case teamInvite = "team_invite"
+  case erasureRequested = "erasure_requested"
+  case erasureTakenBack = "erasure_taken_back"
+  case erasureNear = "erasure_near"
+  case accountErased = "account_erased"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -29,6 +33,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil
     case .coachingEnded, .teamInvite: nil
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: nil
     }
   }
 

@@ -47,6 +47,10 @@ public struct StripeAPI: Sendable {
       OutgoingRequest("POST", "\(base)/v1/\(path)", headers: fields, body: Array(form.encoded.utf8)))
   }
 
+  public func delete(_ path: String) throws(StripeError) -> JSON {
+    try send(OutgoingRequest("DELETE", "\(base)/v1/\(path)", headers: fields))
+  }
+
   /// Nil where there is no such object.
   public func find(_ path: String, _ query: StripeForm = [:]) throws(StripeError) -> JSON? {
     do {

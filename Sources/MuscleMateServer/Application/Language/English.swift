@@ -158,6 +158,8 @@ extension MessageKey.Detail {
     case .teamRole: "Your role in the team does not include this."
     case .lastOwner: "The team would have no owner left; make someone else an owner first, or dissolve it."
     case .moveProposed: "A move of this client is proposed already; take it back first."
+    case .erasureBegun: "The erasure of the account has begun; nothing brings it back."
+    case .lastAdmin: "Nobody else would be left to administer this tenant; make someone else an admin first."
     case .planDayLocked:
       "{coach} keeps the days of this plan (reschedule). You can remove the whole plan at any time."
     case .planLoadsLocked:

@@ -161,6 +161,9 @@ extension MessageKey.Detail {
     case .lastOwner:
       "Das Team hätte keinen Inhaber mehr; mach zuerst jemand anderen zum Inhaber oder löse es auf."
     case .moveProposed: "Ein Wechsel dieses Kunden ist schon vorgeschlagen; nimm ihn zuerst zurück."
+    case .erasureBegun: "Die Löschung des Kontos hat begonnen; zurückholen lässt es sich nicht mehr."
+    case .lastAdmin:
+      "Es bliebe niemand, der diesen Mandanten verwaltet; mach zuerst jemand anderen zum Admin."
     case .planDayLocked:
       "{coach} legt die Tage dieses Plans fest (reschedule). Den ganzen Plan kannst du jederzeit entfernen."
     case .planLoadsLocked:

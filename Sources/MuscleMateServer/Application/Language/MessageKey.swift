@@ -36,6 +36,7 @@ enum MessageKey: Hashable, Sendable {
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
     case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
     case teamRole, lastOwner, moveProposed
+    case erasureBegun, lastAdmin
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 

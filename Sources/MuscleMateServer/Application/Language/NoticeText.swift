@@ -41,6 +41,9 @@ extension NoticeKind {
     case .planAdapted: "{lifter} adapted {plan}"
     case .planWeekDone: "{lifter} finished week {week} of {plan}: {done} of {sessions} workouts"
     case .planRemoved: "{lifter} removed {plan}"
+    // Privacy
+    case .clientLeft: "A client of yours had their account erased"
+    case .coachLeft: "Your coach had their account erased; what you were assigned stays"
     // Billing
     case .trialEnds: "Your free trial of {tier} ends on {date}"
     case .paymentFailed: "A payment for {tier} failed; everything stays as it is until {date}"
@@ -88,6 +91,9 @@ extension NoticeKind {
     case .planAdapted: "{lifter} hat {plan} angepasst"
     case .planWeekDone: "{lifter} hat Woche {week} von {plan} beendet: {done} von {sessions} Trainings"
     case .planRemoved: "{lifter} hat {plan} entfernt"
+    // Privacy
+    case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
+    case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
     // Billing
     case .trialEnds: "Dein kostenloser Test von {tier} endet am {date}"
     case .paymentFailed: "Eine Zahlung für {tier} ist fehlgeschlagen; bis {date} bleibt alles, wie es ist"

@@ -1,7 +1,48 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Deleting an account, with a time to think again.
+/// Leaving: an account is erased some days after it was asked for (the tenant's `erasure_grace_days`), unless that is
+/// taken back before.
 enum Erasures: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .delete, "/v1/me", .signedIn, "Have my account erased, with all that is mine, once some days have passed",
+      reply: .ok(Erasure.self),
+      refusals: [
+        .forbidden("who asks has not proved themselves lately"),
+        .conflict("nobody else would be left to administer the tenant"),
+      ], handle: leave),
+    Route(
+      .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", reply: .noContent(),
+      refusals: [.conflict("it has begun")], handle: stay),
+  ]
+
+  static let statements: [AnyStatement] = ErasureStatements.all
+
+  static let jobs: [Job] = [
+    Job(
+      "remind_of_erasures", "Tells who is about to be erased, three days before",
+      schedule: JobSchedule("10 * * * *"), reach: .eachTenant
+    ) { run in
+      try await run.inBatches { ErasureStatements.remind($0.now, 100, $0.isDryRun) }
+    },
+    // Often, since each run takes up again what another left undone.
+    Job(
+      "erase_accounts", "Erases the accounts whose time to take that back is over",
+      schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, run: ErasureWork.run),
+  ]
+
+  private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let erasure = try await call.run(ErasureStatements.leave())
+    call.services.mailBell.ring()
+    return .ok(erasure)
+  }
+
+  private static func stay(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(ErasureStatements.stay())
+    call.services.mailBell.ring()
+    return .noContent
+  }
 }

@@ -1,0 +1,13 @@
+public import Primitives
+
+/// An account that is to be erased.
+public struct Erasure: Message {
+  /// Until then it can be taken back.
+  public var dueAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("Erasure", Erasure.init) {
+    Field("due_at", \.dueAt)
+  }
+}

@@ -1,0 +1,67 @@
+internal import Payments
+internal import Postgres
+internal import Primitives
+
+/// The erasure of the accounts of one tenant whose time is over. It may be cut off anywhere: what is done is done, and
+/// the next run goes on.
+enum ErasureWork {
+  /// Deleting a workout touches what follows from it; this many take well under a second.
+  private static let workoutsAtOnce: Int32 = 50
+
+  @Sendable static func run(_ run: JobRun) async throws -> JobReport {
+    let due = try await run.exchange(ErasureStatements.due(run.now))
+    var report = JobReport(changed: Int64(due.count), sample: due.prefix(10).map { .string($0.description) })
+    if run.isDryRun { return report }
+    report.changed = 0
+    var failures: [String] = []
+    for account in due {
+      try Task.checkCancellation()
+      do {
+        if try await erase(account, run) { report.changed += 1 }
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        // One person's trouble keeps no other from being erased; the run is tried again.
+        failures.append("\(account): \(error)")
+      }
+    }
+    run.services.mailBell.ring()
+    guard failures.isEmpty else { throw ErasureFailed(failures: failures) }
+    return report
+  }
+
+  private static func erase(_ account: UUID, _ run: JobRun) async throws -> Bool {
+    guard let elsewhere = try await run.exchange(ErasureStatements.begin(account, run.now)) else { return false }
+    try await endSubscriptions(elsewhere, run)
+    while try await run.exchange(ErasureStatements.eraseWorkouts(account, workoutsAtOnce)) > 0 {
+      try Task.checkCancellation()
+    }
+    return try await run.exchange(ErasureStatements.finish(account))
+  }
+
+  /// What would go on being paid for, and who they are at Stripe. Nothing is erased here before it is ended there.
+  private static func endSubscriptions(_ elsewhere: JSON, _ run: JobRun) async throws {
+    let subscriptions = (elsewhere["subscriptions"]?.elements ?? []).compactMap(\.text)
+    let customer = elsewhere["customer"]?.text
+    guard let tenant = run.tenant, !subscriptions.isEmpty || customer != nil else { return }
+    let gateway = try await PaymentGateway.find(
+      StripePayments.provider, of: tenant, services: run.services, pool: run.pool)
+    guard let gateway else {
+      if subscriptions.isEmpty { return }
+      throw ErasureFailed(failures: ["\(subscriptions.joined(separator: ", ")) can't be ended: no gateway to Stripe"])
+    }
+    let api = try StripeSettings(gateway.settings).api
+    let slug = elsewhere["tenant"]?.text ?? ""
+    try await run.services.sidePool.run {
+      for subscription in subscriptions { try api.endSubscription(subscription, of: slug) }
+      if let customer { try api.forgetCustomer(customer, of: slug) }
+    }
+  }
+}
+
+/// Accounts that could not be erased; by their ids, since this is kept in the history of the job.
+struct ErasureFailed: Error, CustomStringConvertible {
+  let failures: [String]
+
+  var description: String { failures.joined(separator: "; ") }
+}

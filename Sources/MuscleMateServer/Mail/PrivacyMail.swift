@@ -1,0 +1,110 @@
+/// What someone is written about their data: its erasure. `{date}` is a day as YYYY-MM-DD.
+struct PrivacyMail: Sendable {
+  typealias Text = (subject: String, body: String)
+
+  let english: Text
+  let german: Text
+}
+
+extension MailKind {
+  /// Of the kinds that speak of one's data.
+  var privacy: PrivacyMail {
+    switch self {
+    case .erasureRequested: .erasureRequested
+    case .erasureTakenBack: .erasureTakenBack
+    case .erasureNear: .erasureNear
+    default: .accountErased
+    }
+  }
+}
+
+extension PrivacyMail {
+  fileprivate static let erasureRequested = PrivacyMail(
+    english: (
+      "Your account at {brand} will be erased",
+      """
+      Hello {name},
+
+      your account at {brand} will be erased on {date}, with everything that is yours. Until then you can sign in and
+      take that back, or export your data. Your coaches see nothing of yours any more.
+
+      What you subscribed to by card ends with the account. A subscription through the App Store is ended in the
+      settings of your Apple account.
+
+      If it was not you who asked for this, sign in, take it back and change your password now.
+      """
+    ),
+    german: (
+      "Dein Konto bei {brand} wird gelöscht",
+      """
+      Hallo {name},
+
+      dein Konto bei {brand} wird am {date} gelöscht, mit allem, was dir gehört. Bis dahin kannst du dich anmelden und
+      das zurücknehmen oder deine Daten exportieren. Deine Coaches sehen von dir nichts mehr.
+
+      Was du mit Karte abonniert hast, endet mit dem Konto. Ein Abonnement über den App Store beendest du in den
+      Einstellungen deines Apple-Accounts.
+
+      Warst du es nicht, dann melde dich an, nimm es zurück und ändere jetzt dein Passwort.
+      """
+    ))
+
+  fileprivate static let erasureTakenBack = PrivacyMail(
+    english: (
+      "Your account at {brand} stays",
+      """
+      Hello {name},
+
+      your account at {brand} will not be erased. What you share with your coaches is as it was before.
+      """
+    ),
+    german: (
+      "Dein Konto bei {brand} bleibt",
+      """
+      Hallo {name},
+
+      dein Konto bei {brand} wird nicht gelöscht. Was du deinen Coaches zeigst, ist wieder so wie vorher.
+      """
+    ))
+
+  fileprivate static let erasureNear = PrivacyMail(
+    english: (
+      "Your account at {brand} will be erased on {date}",
+      """
+      Hello {name},
+
+      on {date} your account at {brand} will be erased for good. Until then you can sign in and take that back, or export
+      your data.
+      """
+    ),
+    german: (
+      "Dein Konto bei {brand} wird am {date} gelöscht",
+      """
+      Hallo {name},
+
+      am {date} wird dein Konto bei {brand} endgültig gelöscht. Bis dahin kannst du dich anmelden und das zurücknehmen
+      oder deine Daten exportieren.
+      """
+    ))
+
+  fileprivate static let accountErased = PrivacyMail(
+    english: (
+      "Your account at {brand} was erased",
+      """
+      Hello,
+
+      your account at {brand} and everything that was yours are erased, as you asked. What was paid is kept for as long
+      as the law demands, without your name. This mail is the last, and nothing here knows your address any more.
+      """
+    ),
+    german: (
+      "Dein Konto bei {brand} wurde gelöscht",
+      """
+      Hallo,
+
+      dein Konto bei {brand} und alles, was dir gehörte, sind gelöscht, wie du es wolltest. Was bezahlt wurde, wird ohne
+      deinen Namen so lange aufbewahrt, wie es das Gesetz verlangt. Dies ist die letzte Mail, und hier kennt niemand mehr
+      deine Adresse.
+      """
+    ))
+}

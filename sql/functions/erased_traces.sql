@@ -1,0 +1,210 @@
+-- What speaks of a person without referring to their account, so that the account's deletion would leave it. What stays
+-- on purpose is named in the inventory of personal data: what was written to others, and the ledger.
+
+create or replace function app.forget_traces(leaving app.accounts)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.forget_mail(leaving);
+  perform app.forget_attempts(leaving);
+  perform app.forget_purchases(leaving.tenant_id, leaving.id);
+  -- invitations to an address that nobody had answered
+  delete
+    from app.invites as invite
+   where invite.tenant_id = leaving.tenant_id
+     and invite.recipient = leaving.email;
+  delete
+    from app.team_invites as invite
+   where invite.tenant_id = leaving.tenant_id
+     and invite.recipient = leaving.email;
+  -- other people's notices, which name who did something
+  delete
+    from app.notices as told
+   where told.tenant_id = leaving.tenant_id
+     and told.account_id <> leaving.id
+     and app.names_one(told.arguments, array[leaving.id::text, leaving.email]);
+  -- a plan stays with who trains by it; who wrote it does not
+  update app.assigned_plans as plan
+     set coach_name = '—'
+   where plan.tenant_id = leaving.tenant_id
+     and plan.coach_id = leaving.id;
+end
+$$;
+
+-- Whether a member of the object is one of these texts.
+create or replace function app.names_one(arguments jsonb, names text[])
+returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select exists (
+           select
+             from jsonb_each_text(arguments) as member
+            where member.value = any (names));
+$$;
+
+-- Mails to the person, and mails to others that name them. Of the latter one that waits is sent without the name.
+create or replace function app.forget_mail(leaving app.accounts)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
+begin
+  delete
+    from app.outbox_mail as mail
+   where mail.tenant_id = leaving.tenant_id
+     and (mail.recipient = leaving.email
+          or mail.recipient in (
+               select token.new_email
+                 from auth.one_time_tokens as token
+                where token.tenant_id = leaving.tenant_id
+                  and token.account_id = leaving.id)
+          or (mail.sent_at is not null or mail.failed_at is not null) and app.names_one(mail.arguments, names));
+  update app.outbox_mail as mail
+     set arguments = (
+           select jsonb_object_agg(
+                    member.key, case when member.value #>> '{}' = any (names) then '"—"' else member.value end)
+             from jsonb_each(mail.arguments) as member)
+   where mail.tenant_id = leaving.tenant_id
+     and app.names_one(mail.arguments, names);
+end
+$$;
+
+-- Attempts are booked by the account's id, and those from before it existed by what was typed. Who registered from where
+-- is known by the address alone; what is older than an hour slows nobody any more.
+create or replace function app.forget_attempts(leaving app.accounts)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  subjects constant bytea[] := array[
+    uuid_send(leaving.id), sha256(convert_to(leaving.email, 'UTF8')), sha256(convert_to(leaving.username, 'UTF8'))];
+begin
+  delete
+    from auth.registrations as registration
+   where registration.tenant_id = leaving.tenant_id
+     and registration.at < now() - interval '1 hour'
+     and registration.address in (
+           select attempt.address
+             from auth.sign_in_attempts as attempt
+            where attempt.tenant_id = leaving.tenant_id
+              and attempt.subject = any (subjects));
+  delete
+    from auth.sign_in_attempts as attempt
+   where attempt.tenant_id = leaving.tenant_id
+     and attempt.subject = any (subjects);
+end
+$$;
+
+-- Payments stay without the account (tax law), and of what a provider told only that it told something.
+create or replace function app.forget_purchases(tenant integer, account uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  bought text[];
+  customers text[];
+begin
+  select array_agg(subscription.reference),
+         array_remove(array_agg(subscription.customer), null)
+    into bought, customers
+    from app.subscriptions as subscription
+   where subscription.tenant_id = tenant
+     and (subscription.account_id = account or subscription.claimed_account = account);
+  customers := customers || array(
+    select known.customer
+      from app.stripe_customers as known
+     where known.tenant_id = tenant
+       and known.account_id = account
+       and known.customer is not null);
+  update app.billing_events as event
+     set payload = app.erased_payload()
+   where event.tenant_id = tenant
+     and event.payload <> app.erased_payload()
+     and (event.reference = any (bought)
+          or strpos(event.payload::text, account::text) > 0
+          or exists (
+               select
+                 from unnest(customers) as customer
+                where strpos(event.payload::text, customer) > 0));
+  -- known to the provider as this account's, and bound to none here; or bound to another, which it stays
+  delete
+    from app.subscriptions as subscription
+   where subscription.tenant_id = tenant
+     and subscription.claimed_account = account
+     and subscription.account_id is null;
+  update app.subscriptions as subscription
+     set claimed_account = null
+   where subscription.tenant_id = tenant
+     and subscription.claimed_account = account
+     and subscription.account_id <> account;
+end
+$$;
+
+-- What a ledger entry keeps of the provider's words once the person they were about is erased.
+create or replace function app.erased_payload()
+returns jsonb
+language sql immutable parallel safe
+return '{"erased": true}'::jsonb;
+
+-- News of a subscription whose person is erased may come for weeks (its own end among them): they are noted, without the
+-- words.
+create or replace function app.forget_late_news()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select
+      from app.billing_events as earlier
+     where earlier.tenant_id = new.tenant_id
+       and earlier.provider = new.provider
+       and earlier.reference = new.reference
+       and earlier.payload = app.erased_payload()) then
+    new.payload := app.erased_payload();
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger forget_late_news
+  before insert on app.billing_events
+  for each row when (new.reference is not null) execute function app.forget_late_news();
+
+-- The farewell is the last that has the address: it goes once it was sent, or can't be.
+create or replace function app.forget_farewell()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete
+    from app.outbox_mail as mail
+   where mail.tenant_id = new.tenant_id
+     and mail.id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger forget_farewell
+  after update on app.outbox_mail
+  for each row when (new.kind = 'account_erased' and (new.sent_at is not null or new.failed_at is not null))
+  execute function app.forget_farewell();
+
+alter function app.forget_traces(app.accounts) owner to mm_definer;
+alter function app.names_one(jsonb, text[]) owner to mm_definer;
+alter function app.forget_mail(app.accounts) owner to mm_definer;
+alter function app.forget_attempts(app.accounts) owner to mm_definer;
+alter function app.forget_purchases(integer, uuid) owner to mm_definer;
+alter function app.erased_payload() owner to mm_definer;
+alter function app.forget_late_news() owner to mm_definer;
+alter function app.forget_farewell() owner to mm_definer;
