@@ -162,18 +162,46 @@ security definer
 set search_path = ''
 as $$
 begin
-  if exists (
-    select
-      from app.billing_events as earlier
-     where earlier.tenant_id = new.tenant_id
-       and earlier.provider = new.provider
-       and earlier.reference = new.reference
-       and earlier.payload = app.erased_payload()) then
+  if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
     new.payload := app.erased_payload();
   end if;
   return new;
 end
 $$;
+
+-- What such news settle is kept as it was sold, and not to whom.
+create or replace function app.forget_late_subscriber()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
+    new.claimed_account := null;
+    new.customer := null;
+  end if;
+  return new;
+end
+$$;
+
+create or replace function app.is_of_erased(tenant integer, provider text, reference text)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+           select
+             from app.billing_events as earlier
+            where earlier.tenant_id = tenant
+              and earlier.provider = is_of_erased.provider
+              and earlier.reference = is_of_erased.reference
+              and earlier.payload = app.erased_payload());
+$$;
+
+create or replace trigger forget_late_subscriber
+  before insert or update on app.subscriptions
+  for each row when (new.account_id is null) execute function app.forget_late_subscriber();
 
 create or replace trigger forget_late_news
   before insert on app.billing_events
@@ -207,4 +235,6 @@ alter function app.forget_attempts(app.accounts) owner to mm_definer;
 alter function app.forget_purchases(integer, uuid) owner to mm_definer;
 alter function app.erased_payload() owner to mm_definer;
 alter function app.forget_late_news() owner to mm_definer;
+alter function app.forget_late_subscriber() owner to mm_definer;
+alter function app.is_of_erased(integer, text, text) owner to mm_definer;
 alter function app.forget_farewell() owner to mm_definer;

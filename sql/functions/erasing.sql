@@ -113,10 +113,10 @@ begin
    where workout.tenant_id = app.tenant_id()
      and workout.lifter_id = account
      and workout.id = any (array(
-           select some.id
-             from app.workouts as some
-            where some.tenant_id = app.tenant_id()
-              and some.lifter_id = account
+           select next.id
+             from app.workouts as next
+            where next.tenant_id = app.tenant_id()
+              and next.lifter_id = account
             limit at_most));
   get diagnostics erased = row_count;
   return erased;

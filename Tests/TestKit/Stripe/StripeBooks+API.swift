@@ -36,6 +36,7 @@ extension StripeBooks {
     switch (method, parts.first ?? "", parts.count) {
     case (.post, "customers", 1): return makeCustomer(form)
     case (.get, "customers", 2): return found(customers[parts[1]].map(json), "customer", parts[1])
+    case (.delete, "customers", 2): return forget(customer: parts[1])
     case (.get, "prices", 2): return found(prices[parts[1]].map(json), "price", parts[1])
     case (.post, "checkout", 2): return makeCheckout(form)
     case (.get, "checkout", 3):
@@ -72,6 +73,13 @@ extension StripeBooks {
     let customer = Customer(id: makeID("cus"), email: form["email"], metadata: form.members(of: "metadata"))
     customers[customer.id] = customer
     return .ok(json(customer))
+  }
+
+  /// Also ends what the customer subscribed to (Stripe: "immediately cancels any active subscriptions").
+  private mutating func forget(customer id: String) -> StripeAnswer {
+    guard customers.removeValue(forKey: id) != nil else { return .missing("customer", id) }
+    for subscription in subscriptions.values where subscription.customer == id { _ = cancel(subscription.id) }
+    return .ok(["id": .string(id), "object": "customer", "deleted": true])
   }
 
   private mutating func makeCheckout(_ form: Query) -> StripeAnswer {
