@@ -13,6 +13,7 @@ public struct Status: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public static let created: Status = 201
   public static let accepted: Status = 202
   public static let noContent: Status = 204
+  public static let partialContent: Status = 206
   public static let notModified: Status = 304
 
   /// 1xx, 204 and 304 end after the header section (RFC 9112 §6.3), whatever a handler put in their body.
@@ -25,6 +26,7 @@ public struct Status: Hashable, Sendable, ExpressibleByIntegerLiteral {
     case 201: "Created"
     case 202: "Accepted"
     case 204: "No Content"
+    case 206: "Partial Content"
     case 301: "Moved Permanently"
     case 302: "Found"
     case 303: "See Other"

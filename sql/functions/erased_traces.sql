@@ -7,6 +7,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform app.forget_origins(leaving.id);
   perform app.forget_mail(leaving);
   perform app.forget_attempts(leaving);
   perform app.forget_purchases(leaving.tenant_id, leaving.id);

@@ -42,6 +42,7 @@ public enum NoticeKind: String, WordValue {
   // Privacy
   case clientLeft = "client_left"
   case coachLeft = "coach_left"
+  case exportReady = "export_ready"
   // Billing
   case trialEnds = "trial_ends"
   case paymentFailed = "payment_failed"

@@ -23,7 +23,8 @@ extension MailKind {
     case .messageWritten: "{name} wrote to you at {brand}"
     case .coachingEnded: "Your coaching with {name} has ended"
     case .teamInvite: "{coach} invites you to the team {team}"
-    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.english.subject
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.english.subject
     }
   }
 
@@ -137,7 +138,8 @@ extension MailKind {
 
       {message}
       """
-    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.english.body
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.english.body
     }
   }
 }

@@ -23,7 +23,8 @@ extension MailKind {
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
     case .coachingEnded: "Dein Coaching mit {name} ist beendet"
     case .teamInvite: "{coach} lädt dich in das Team {team} ein"
-    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.german.subject
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.german.subject
     }
   }
 
@@ -137,7 +138,8 @@ extension MailKind {
 
       {message}
       """
-    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: privacy.german.body
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.german.body
     }
   }
 }

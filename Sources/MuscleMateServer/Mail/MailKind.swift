@@ -22,6 +22,7 @@ enum MailKind: String, CaseIterable, Sendable {
   case erasureTakenBack = "erasure_taken_back"
   case erasureNear = "erasure_near"
   case accountErased = "account_erased"
+  case exportReady = "export_ready"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -33,7 +34,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil
     case .coachingEnded, .teamInvite: nil
-    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased: nil
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady: nil
     }
   }
 

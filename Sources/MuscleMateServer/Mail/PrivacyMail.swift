@@ -1,4 +1,4 @@
-/// What someone is written about their data: its erasure. `{date}` is a day as YYYY-MM-DD.
+/// What someone is written about their data: its export and its erasure. `{date}` is a day as YYYY-MM-DD.
 struct PrivacyMail: Sendable {
   typealias Text = (subject: String, body: String)
 
@@ -13,12 +13,37 @@ extension MailKind {
     case .erasureRequested: .erasureRequested
     case .erasureTakenBack: .erasureTakenBack
     case .erasureNear: .erasureNear
+    case .exportReady: .exportReady
     default: .accountErased
     }
   }
 }
 
 extension PrivacyMail {
+  fileprivate static let exportReady = PrivacyMail(
+    english: (
+      "Your data at {brand} is ready",
+      """
+      Hello {name},
+
+      the archive of all your data at {brand} is ready. Sign in and fetch it until {date}; after that it is thrown away,
+      and you can ask for another.
+
+      If it was not you who asked for it, change your password now.
+      """
+    ),
+    german: (
+      "Deine Daten bei {brand} liegen bereit",
+      """
+      Hallo {name},
+
+      das Archiv mit allen deinen Daten bei {brand} liegt bereit. Melde dich an und hole es bis zum {date} ab; danach wird
+      es weggeworfen, und du kannst ein neues anfordern.
+
+      Hast nicht du darum gebeten, dann ändere jetzt dein Passwort.
+      """
+    ))
+
   fileprivate static let erasureRequested = PrivacyMail(
     english: (
       "Your account at {brand} will be erased",

@@ -1,4 +1,4 @@
-public import Primitives
+internal import Primitives
 
 /// What has to end at Stripe when someone's account is erased. Both may be repeated.
 extension StripeAPI {

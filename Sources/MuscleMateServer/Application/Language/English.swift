@@ -17,6 +17,7 @@ extension MessageKey {
     case .attention(let text): text.english
     case .notice(let kind): kind.english
     case .expected(let text): text.english
+    case .exportReadme: ExportReadme.english
     }
   }
 }
@@ -158,6 +159,7 @@ extension MessageKey.Detail {
     case .teamRole: "Your role in the team does not include this."
     case .lastOwner: "The team would have no owner left; make someone else an owner first, or dissolve it."
     case .moveProposed: "A move of this client is proposed already; take it back first."
+    case .exportNotReady: "It is still being made; a mail tells when it is there."
     case .erasureBegun: "The erasure of the account has begun; nothing brings it back."
     case .lastAdmin: "Nobody else would be left to administer this tenant; make someone else an admin first."
     case .planDayLocked:

@@ -17,6 +17,7 @@ extension MessageKey {
     case .attention(let text): text.german
     case .notice(let kind): kind.german
     case .expected(let text): text.german
+    case .exportReadme: ExportReadme.german
     }
   }
 }
@@ -161,6 +162,7 @@ extension MessageKey.Detail {
     case .lastOwner:
       "Das Team hätte keinen Inhaber mehr; mach zuerst jemand anderen zum Inhaber oder löse es auf."
     case .moveProposed: "Ein Wechsel dieses Kunden ist schon vorgeschlagen; nimm ihn zuerst zurück."
+    case .exportNotReady: "Es ist noch in Arbeit; eine Mail sagt, wann es fertig ist."
     case .erasureBegun: "Die Löschung des Kontos hat begonnen; zurückholen lässt es sich nicht mehr."
     case .lastAdmin:
       "Es bliebe niemand, der diesen Mandanten verwaltet; mach zuerst jemand anderen zum Admin."

@@ -17,6 +17,8 @@ enum MessageKey: Hashable, Sendable {
   case attention(AttentionText)
   case notice(NoticeKind)
   case expected(ExpectedText)
+  /// What stands beside the files of a person's own data.
+  case exportReadme
 
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
@@ -36,7 +38,7 @@ enum MessageKey: Hashable, Sendable {
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
     case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
     case teamRole, lastOwner, moveProposed
-    case erasureBegun, lastAdmin
+    case erasureBegun, lastAdmin, exportNotReady
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 
@@ -48,5 +50,5 @@ enum MessageKey: Hashable, Sendable {
     + Scope.allCases.map(scopeOpens) + Scope.allCases.map(scopeLeavesClosed)
     + Weekday.allCases.map(weekday) + SubscriptionState.allCases.map(subscriptionState)
     + AttentionText.allCases.map(attention)
-    + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected)
+    + NoticeKind.allCases.map(notice) + ExpectedText.allCases.map(expected) + [exportReadme]
 }

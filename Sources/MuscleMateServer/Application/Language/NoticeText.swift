@@ -44,6 +44,7 @@ extension NoticeKind {
     // Privacy
     case .clientLeft: "A client of yours had their account erased"
     case .coachLeft: "Your coach had their account erased; what you were assigned stays"
+    case .exportReady: "The archive of your data is ready"
     // Billing
     case .trialEnds: "Your free trial of {tier} ends on {date}"
     case .paymentFailed: "A payment for {tier} failed; everything stays as it is until {date}"
@@ -94,6 +95,7 @@ extension NoticeKind {
     // Privacy
     case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
     case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
+    case .exportReady: "Das Archiv mit deinen Daten liegt bereit"
     // Billing
     case .trialEnds: "Dein kostenloser Test von {tier} endet am {date}"
     case .paymentFailed: "Eine Zahlung für {tier} ist fehlgeschlagen; bis {date} bleibt alles, wie es ist"

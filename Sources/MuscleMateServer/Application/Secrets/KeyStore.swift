@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import Primitives
 internal import Synchronization
 
 /// The keys as this process knows them. While a rotation goes on it learns of the new key where it first meets it: at
@@ -40,6 +41,11 @@ final class KeyStore: Sendable {
 enum SealedPurpose {
   /// A mail's arguments that must not lie in the database in clear.
   static let mail = "mail"
+
+  /// A piece of the archive of someone's data.
+  static func dataExport(tenant: Int32, account: UUID, export: UUID, number: Int) -> String {
+    "data_exports/\(tenant)/\(account)/\(export)/\(number)"
+  }
 
   static func medicalConditions(tenant: String, lifter: String) -> String {
     "medical_conditions/\(tenant)/\(lifter)"

@@ -1,7 +1,66 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Everything about a person, as an archive to take along.
+/// Everything about a person, as an archive to take along (GDPR, articles 15 and 20). It is made by a job, lies sealed in
+/// the database for seven days, and goes to its owner alone, who proves anew who they are.
 enum DataExports: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/data-exports", .signedIn, "Have an archive of all my data made; a mail tells when it is there",
+      reply: .created(DataExport.self),
+      refusals: [.forbidden("who asks has not proved themselves lately"), .tooMany("one a day")], handle: ask),
+    Route(
+      .get, "/v1/data-exports", .signedIn, "The archives of my data, newest first",
+      reply: .ok(Page<DataExport>.self), handle: list),
+    Route(
+      .get, "/v1/data-exports/{id}", .signedIn, "One archive of my data, without its content",
+      reply: .ok(DataExport.self), handle: show),
+    Route(
+      .get, "/v1/data-exports/{id}/archive", .signedIn,
+      "The archive itself: a ZIP file, of which a part may be asked for (Range)",
+      reply: Reply(statuses: [200, 206], mediaType: "application/zip", schema: nil),
+      refusals: [
+        .forbidden("who asks has not proved themselves lately"), .conflict("it is still being made"),
+        .gone("it has expired"),
+      ], handle: DataExportDownload.answer),
+    Route(
+      .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", reply: .noContent(),
+      handle: delete),
+  ]
+
+  static let statements: [AnyStatement] = DataExportStatements.all
+
+  static let jobs: [Job] = [
+    // Enqueued by each request; by itself in case one was lost.
+    Job(
+      "export_data", "Makes the archives that people asked for of their own data",
+      schedule: JobSchedule("*/15 * * * *"), reach: .eachTenant, run: DataExportWork.run),
+    Job(
+      "expire_exports", "Throws archives of people's data away seven days after they were made",
+      schedule: JobSchedule("40 * * * *"), reach: .eachTenant
+    ) { run in
+      try await run.inBatches { DataExportStatements.expire($0.now, 20, $0.isDryRun) }
+    },
+  ]
+
+  private static func ask(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return .created(at: "/v1/data-exports/\(id)", try await call.run(DataExportStatements.ask(id)))
+  }
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(DataExportStatements.list()))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(DataExportStatements.one(call.id("id"))))
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let gone = try await call.run(DataExportStatements.delete(call.id("id")))
+    guard gone.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
 }

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import Payments
 internal import Postgres
 internal import Primitives
@@ -31,7 +32,8 @@ enum ErasureWork {
   }
 
   private static func erase(_ account: UUID, _ run: JobRun) async throws -> Bool {
-    guard let elsewhere = try await run.exchange(ErasureStatements.begin(account, run.now)) else { return false }
+    let begun: JSON? = try await run.exchange(ErasureStatements.begin(account, run.now))
+    guard let elsewhere = begun else { return false }
     try await endSubscriptions(elsewhere, run)
     while try await run.exchange(ErasureStatements.eraseWorkouts(account, workoutsAtOnce)) > 0 {
       try Task.checkCancellation()

@@ -1,0 +1,31 @@
+public import Primitives
+
+/// An archive of everything about a person.
+public struct DataExport: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var state = DataExportState.waiting
+  public var askedAt = Timestamp(microseconds: 0)
+  public var readyAt: Timestamp?
+  public var expiresAt: Timestamp?
+  /// Bytes.
+  public var size: Int?
+
+  public init() {}
+
+  public static let shape = Shape("DataExport", DataExport.init) {
+    Field("id", \.id)
+    Field("state", \.state)
+    Field("asked_at", \.askedAt)
+    Field("ready_at", \.readyAt)
+    Field("expires_at", \.expiresAt)
+    Field("size", \.size)
+  }
+}
+
+public enum DataExportState: String, WordValue {
+  /// It is being made; a mail and a notice tell when it is done.
+  case waiting
+  /// It can be fetched.
+  case ready
+  case expired
+}
