@@ -12,7 +12,8 @@ enum DataExportDownload {
 
   static func answer(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let size = Int(try await call.run(DataExportStatements.beginDownload(id)))
+    let bytes: Int64 = try await call.run(DataExportStatements.beginDownload(id))
+    let size = Int(bytes)
     let tag = "\"\(id)\""
     let whole = 0..<size
     // An archive never changes; where If-Range names another, all of it is sent (RFC 9110, section 13.1.5).

@@ -24,15 +24,15 @@ struct DataExportMaker {
   }
 
   mutating func make() async throws {
-    try await add("README.txt") {
-      language.text(.exportReadme, ["name": begun.name, "date": "\(run.now)"])
-    }
+    let readme = language.text(.exportReadme, ["name": begun.name, "date": "\(run.now)"])
+    try await add("README.txt", readme)
     for table in PersonalData.tables where table.exported.isEmpty == false {
       try await add(table)
     }
     try await addMedicalConditions()
     try await addWorkoutTable()
-    try await add("manifest.json") { manifest }
+    let manifest = manifest
+    try await add("manifest.json", manifest)
     try await work { try $0.close() }
     try await keepPieces(all: true)
     let isKept = try await run.exchange(
@@ -45,8 +45,8 @@ struct DataExportMaker {
 
   // MARK: - Files
 
-  private mutating func add(_ name: String, _ text: () -> String) async throws {
-    let bytes = Array(text().utf8)
+  private mutating func add(_ name: String, _ text: String) async throws {
+    let bytes = Array(text.utf8)
     try await work { try $0.begin(name) }
     try await write(bytes)
     try await work { try $0.end() }
@@ -83,7 +83,7 @@ struct DataExportMaker {
     else { return }
     let purpose = SealedPurpose.medicalConditions(tenant: "\(tenant)", lifter: begun.account.description)
     let text = try await run.services.secrets.open(sealed, for: purpose, on: run.services.sidePool)
-    try await add("data/medical_conditions.json") { String(decoding: text, as: UTF8.self) + "\n" }
+    try await add("data/medical_conditions.json", String(decoding: text, as: UTF8.self) + "\n")
   }
 
   /// Every set on a line, in a form that other apps read, and ours.
