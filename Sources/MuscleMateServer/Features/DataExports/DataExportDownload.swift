@@ -32,7 +32,8 @@ enum DataExportDownload {
     return response
   }
 
-  private static func send(_ range: Range<Int>, of id: UUID, _ call: Call, _ writer: BodyWriter) async throws {
+  private static func send(_ range: Range<Int>, of id: UUID, _ call: Call, _ writer: BodyWriter) async throws
+  {
     var place = range.lowerBound
     while place < range.upperBound {
       let number = place / pieceSize
@@ -40,7 +41,8 @@ enum DataExportDownload {
       guard let sealed = found else { throw Vanished() }
       let purpose = SealedPurpose.dataExport(
         tenant: sealed.tenant, account: sealed.account, export: id, number: number)
-      let piece = try await call.services.secrets.open(sealed.secret, for: purpose, on: call.services.sidePool)
+      let piece = try await call.services.secrets.open(
+        sealed.secret, for: purpose, on: call.services.sidePool)
       let start = place - number * pieceSize
       let end = min(piece.count, range.upperBound - number * pieceSize)
       guard start < end else { throw Vanished() }

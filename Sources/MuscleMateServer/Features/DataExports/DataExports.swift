@@ -8,7 +8,8 @@ internal import Primitives
 enum DataExports: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/data-exports", .signedIn, "Have an archive of all my data made; a mail tells when it is there",
+      .post, "/v1/data-exports", .signedIn,
+      "Have an archive of all my data made; a mail tells when it is there",
       reply: .created(DataExport.self),
       refusals: [.forbidden("who asks has not proved themselves lately"), .tooMany("one a day")], handle: ask),
     Route(

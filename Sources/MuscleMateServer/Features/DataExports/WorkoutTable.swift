@@ -18,7 +18,9 @@ enum WorkoutTable {
       if !isSame {
         entry = row
         number = 0
-        if let notes = row["exercise_notes"]?.text { text += line(row, order: "Note", [.init("notes", .string(notes))]) }
+        if let notes = row["exercise_notes"]?.text {
+          text += line(row, order: "Note", [.init("notes", .string(notes))])
+        }
       }
       guard let kind = row["kind"]?.text else { continue }
       number += 1
@@ -50,7 +52,8 @@ enum WorkoutTable {
     let duration = (row["duration_seconds"]?.integer).map { "\($0)s" }
     let hasDistance = set["meters"].map { $0 != .null } ?? false
     let fields: [String?] = [
-      word(row["date"]), word(row["workout"]), word(row["exercise"]), order, word(set["weight"]), word(set["unit"]),
+      word(row["date"]), word(row["workout"]), word(row["exercise"]), order, word(set["weight"]),
+      word(set["unit"]),
       word(set["reps"]), word(set["rpe"]), word(set["meters"]), hasDistance ? "m" : nil, word(set["seconds"]),
       word(set["notes"]), word(row["workout_notes"]), duration,
     ]

@@ -50,7 +50,9 @@ enum ErasureWork {
       StripePayments.provider, of: tenant, services: run.services, pool: run.pool)
     guard let gateway else {
       if subscriptions.isEmpty { return }
-      throw ErasureFailed(failures: ["\(subscriptions.joined(separator: ", ")) can't be ended: no gateway to Stripe"])
+      throw ErasureFailed(failures: [
+        "\(subscriptions.joined(separator: ", ")) can't be ended: no gateway to Stripe"
+      ])
     }
     let api = try StripeSettings(gateway.settings).api
     let slug = elsewhere["tenant"]?.text ?? ""

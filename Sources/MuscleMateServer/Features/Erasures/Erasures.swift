@@ -8,7 +8,8 @@ internal import Primitives
 enum Erasures: Feature {
   static let routes: [Route] = [
     Route(
-      .delete, "/v1/me", .signedIn, "Have my account erased, with all that is mine, once some days have passed",
+      .delete, "/v1/me", .signedIn,
+      "Have my account erased, with all that is mine, once some days have passed",
       reply: .ok(Erasure.self),
       refusals: [
         .forbidden("who asks has not proved themselves lately"),
