@@ -198,6 +198,7 @@ CREATE TABLE app.accounts (
     locked_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    erasure_due_at timestamp with time zone,
     CONSTRAINT accounts_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100))),
     CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -223,7 +224,8 @@ CREATE FUNCTION app.account_json(account app.accounts) RETURNS json
     'id', account.id, 'roles', account.roles, 'email', account.email,
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
-    'unit', account.unit, 'created_at', account.created_at);
+    'unit', account.unit, 'created_at', account.created_at,
+    'erasure_due_at', account.erasure_due_at);
 $$;
 
 
@@ -253,6 +255,24 @@ $$;
 
 
 ALTER FUNCTION app.account_of(owner integer, who text) OWNER TO mm_definer;
+
+--
+-- Name: accounts_to_erase(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.accounts_to_erase(at timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select leaving.id
+    from app.accounts as leaving
+   where leaving.tenant_id = app.tenant_id()
+     and leaving.erasure_due_at <= at
+   order by leaving.erasure_due_at, leaving.id;
+$$;
+
+
+ALTER FUNCTION app.accounts_to_erase(at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: act_as(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -804,6 +824,43 @@ $$;
 
 
 ALTER FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) OWNER TO mm_definer;
+
+--
+-- Name: ask_for_export(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.ask_for_export(id uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  latest timestamptz;
+begin
+  perform app.demand_proof();
+  perform app.lock_people(array[app.account_id()]);
+  select max(earlier.asked_at)
+    into latest
+    from app.data_exports as earlier
+   where earlier.tenant_id = app.tenant_id()
+     and earlier.account_id = app.account_id();
+  if latest > now() - interval '1 day' then
+    raise exception 'one export a day' using
+      errcode = 'MM429',
+      detail = greatest(1, ceil(extract(epoch from latest + interval '1 day' - now())))::integer::text;
+  end if;
+  insert into app.data_exports (tenant_id, account_id, id, locale, asked_at)
+  select person.tenant_id, person.id, ask_for_export.id, person.locale, now()
+    from app.accounts as person
+   where person.tenant_id = app.tenant_id()
+     and person.id = app.account_id();
+  perform app.enqueue('export_data', '{}', 'export_data');
+  perform app.audit('export_asked', app.account_id());
+  return app.export_json(app.account_id(), ask_for_export.id);
+end
+$$;
+
+
+ALTER FUNCTION app.ask_for_export(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: assigned_programme(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -1467,6 +1524,41 @@ $$;
 ALTER FUNCTION app.begin_commenting(lifter uuid, workout uuid) OWNER TO mm_definer;
 
 --
+-- Name: begin_download(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_download(id uuid) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  export app.data_exports;
+begin
+  perform app.demand_proof();
+  select kept.*
+    into export
+    from app.data_exports as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.account_id = app.account_id()
+     and kept.id = begin_download.id;
+  if not found then
+    raise exception 'no such export' using errcode = 'MM404';
+  end if;
+  if export.state = 'waiting' then
+    perform app.raise_conflict('exportNotReady', '{}');
+  end if;
+  if export.state = 'expired' or export.expires_at <= now() then
+    raise exception 'the export has expired' using errcode = 'MM410';
+  end if;
+  perform app.audit('export_fetched', app.account_id());
+  return export.size;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_download(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: begin_draft_change(uuid, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1500,6 +1592,90 @@ $$;
 
 
 ALTER FUNCTION app.begin_draft_change(draft uuid, seen bigint) OWNER TO musclemate_owner;
+
+--
+-- Name: begin_erasure(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.accounts as leaving
+     set locked_at = coalesce(leaving.locked_at, at)
+   where leaving.tenant_id = app.tenant_id()
+     and leaving.id = account
+     and leaving.erasure_due_at <= at;
+  if not found then
+    return null;
+  end if;
+  update app.erasures as erasure
+     set begun_at = coalesce(erasure.begun_at, at)
+   where erasure.tenant_id = app.tenant_id()
+     and erasure.account_id = account;
+  delete
+    from auth.sessions as session
+   where session.tenant_id = app.tenant_id()
+     and session.account_id = account;
+  return (
+    select row_to_json(elsewhere)
+      from (select (select tenant.slug from app.tenants as tenant where tenant.id = app.tenant_id()) as tenant,
+                   (select known.customer
+                      from app.stripe_customers as known
+                     where known.tenant_id = app.tenant_id()
+                       and known.account_id = account) as customer,
+                   (select coalesce(json_agg(subscription.reference), '[]')
+                      from app.subscriptions as subscription
+                     where subscription.tenant_id = app.tenant_id()
+                       and subscription.account_id = account
+                       and subscription.provider = 'stripe'
+                       and subscription.ended_at is null) as subscriptions) as elsewhere);
+end
+$$;
+
+
+ALTER FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: begin_export(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  select export.account_id, export.id, export.locale, coalesce(person.display_name, person.username)
+    into begin_export.account, begin_export.id, begin_export.locale, begin_export.name
+    from app.data_exports as export
+    join app.accounts as person
+      on person.tenant_id = export.tenant_id
+     and person.id = export.account_id
+   where export.tenant_id = app.tenant_id()
+     and export.state = 'waiting'
+     and (export.leased_to is null or export.leased_to < at)
+   order by export.asked_at, export.id
+   limit 1
+     for update of export skip locked;
+  if not found then
+    return;
+  end if;
+  update app.data_exports as export
+     set leased_to = at + interval '10 minutes'
+   where export.tenant_id = app.tenant_id()
+     and export.account_id = begin_export.account
+     and export.id = begin_export.id;
+  delete
+    from app.data_export_parts as part
+   where part.tenant_id = app.tenant_id()
+     and part.account_id = begin_export.account
+     and part.export_id = begin_export.id;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text) OWNER TO mm_definer;
 
 --
 -- Name: begin_programme_change(uuid, bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4643,6 +4819,46 @@ $$;
 ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
 
 --
+-- Name: erase_workouts(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.erase_workouts(account uuid, at_most integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  erased bigint;
+begin
+  delete
+    from app.workouts as workout
+   where workout.tenant_id = app.tenant_id()
+     and workout.lifter_id = account
+     and workout.id = any (array(
+           select next.id
+             from app.workouts as next
+            where next.tenant_id = app.tenant_id()
+              and next.lifter_id = account
+            limit at_most));
+  get diagnostics erased = row_count;
+  return erased;
+end
+$$;
+
+
+ALTER FUNCTION app.erase_workouts(account uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: erased_payload(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.erased_payload() RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN '{"erased": true}'::jsonb;
+
+
+ALTER FUNCTION app.erased_payload() OWNER TO mm_definer;
+
+--
 -- Name: estimate_energy(integer, uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4745,6 +4961,217 @@ $$;
 
 
 ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
+
+--
+-- Name: expire_exports(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  over uuid[];
+begin
+  select array_agg(due.id)
+    into over
+    from (select export.id
+            from app.data_exports as export
+           where export.tenant_id = app.tenant_id()
+             and (export.expires_at <= at and export.state = 'ready' or export.expires_at <= at - interval '30 days')
+           order by export.expires_at
+           limit case when is_trial then null else at_most end
+             for update skip locked) as due;
+  changed := coalesce(cardinality(over), 0);
+  sample := coalesce(to_jsonb(over[1:10]), '[]');
+  has_more := not is_trial and changed = at_most;
+  if is_trial then
+    return;
+  end if;
+  delete
+    from app.data_exports as export
+   where export.tenant_id = app.tenant_id()
+     and export.id = any (over)
+     and export.expires_at <= at - interval '30 days';
+  update app.data_exports as export
+     set state = 'expired'
+   where export.tenant_id = app.tenant_id()
+     and export.id = any (over);
+  delete
+    from app.data_export_parts as part
+   where part.tenant_id = app.tenant_id()
+     and part.export_id = any (over);
+end
+$$;
+
+
+ALTER FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
+
+--
+-- Name: export_json(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.export_json(account uuid, id uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (select export.id, export.state, export.asked_at, export.ready_at, export.expires_at, export.size
+            from app.data_exports as export
+           where export.tenant_id = app.tenant_id()
+             and export.account_id = account
+             and export.id = export_json.id) as shown;
+$$;
+
+
+ALTER FUNCTION app.export_json(account uuid, id uuid) OWNER TO mm_definer;
+
+--
+-- Name: export_part(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select part.tenant_id, part.account_id, part.secret
+    from app.data_export_parts as part
+    join app.data_exports as export
+      on export.tenant_id = part.tenant_id
+     and export.account_id = part.account_id
+     and export.id = part.export_id
+   where part.tenant_id = app.tenant_id()
+     and part.account_id = app.account_id()
+     and part.export_id = export_part.id
+     and part.number = export_part.number
+     and export.state = 'ready';
+$$;
+
+
+ALTER FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: export_rows(uuid, text, text[], text[], jsonb, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  source constant regclass := relation::regclass;
+  keys text[];
+  shown text;
+begin
+  if relation in ('auth.credentials', 'auth.one_time_tokens') or not exists (
+       select
+         from app.data_exports as export
+        where export.tenant_id = app.tenant_id()
+          and export.account_id = export_rows.account
+          and export.state = 'waiting') then
+    raise exception 'not to be exported: %', relation using errcode = '42501';
+  end if;
+  select array_agg(attribute.attname order by position)
+    into keys
+    from pg_catalog.pg_index as index,
+         unnest(index.indkey::smallint[]) with ordinality as part (number, position)
+    join pg_catalog.pg_attribute as attribute on attribute.attnum = part.number
+   where index.indrelid = source
+     and index.indisprimary
+     and attribute.attrelid = source
+     and attribute.attname <> 'tenant_id';
+  select string_agg(
+           case when attribute.atttypid = 'numeric'::regtype
+                then format('trim_scale(held.%1$I) as %1$I', attribute.attname)
+                else format('held.%I', attribute.attname) end, ', ' order by attribute.attnum)
+    into shown
+    from pg_catalog.pg_attribute as attribute
+   where attribute.attrelid = source
+     and attribute.attname = any (columns || keys)
+     and attribute.attnum > 0;
+  execute format(
+    $query$
+      select json_agg(row_to_json(page))::text,
+             (array_agg(to_jsonb(page)))[count(*)]
+        from (select %1$s
+                from %2$s as held
+               where held.tenant_id = $1
+                 and (%3$s)
+                 and ($3 is null
+                      or (%4$s) > (select %5$s from jsonb_populate_record(null::%2$s, $3) as seen))
+               order by %4$s
+               limit $4) as page
+    $query$,
+    shown, source, app.held_by(relation, holders),
+    (select string_agg(format('held.%I', key), ', ' order by position)
+       from unnest(keys) with ordinality as listed (key, position)),
+    (select string_agg(format('seen.%I', key), ', ' order by position)
+       from unnest(keys) with ordinality as listed (key, position)))
+     into export_rows.rows, export_rows.last
+    using app.tenant_id(), account, after, at_most;
+end
+$_$;
+
+
+ALTER FUNCTION app.export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb) OWNER TO mm_definer;
+
+--
+-- Name: export_sets(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) RETURNS TABLE(rows json, last_at timestamp with time zone, last_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with page as materialized (
+    select workout.*
+      from app.workouts as workout
+     where workout.tenant_id = app.tenant_id()
+       and workout.lifter_id = account
+       and (workout.performed_at, workout.id) > (after, after_id)
+       and exists (
+         select
+           from app.data_exports as export
+          where export.tenant_id = app.tenant_id()
+            and export.account_id = export_sets.account
+            and export.state = 'waiting')
+     order by workout.performed_at, workout.id
+     limit at_most
+  )
+  select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
+            from (select page.performed_at, page.id, entry.position as place, done.position,
+                         to_char(page.performed_at at time zone page.time_zone, 'YYYY-MM-DD HH24:MI:SS') as date,
+                         page.time_zone, page.name as workout, page.duration_seconds, noted.notes as workout_notes,
+                         exercise.name as exercise, entry.notes as exercise_notes, done.kind, done.reps,
+                         trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
+                         done.rest_seconds, done.duration_seconds as seconds,
+                         trim_scale(done.distance_meters) as meters, done.notes
+                    from page
+                    join app.workout_exercises as entry
+                      on entry.tenant_id = page.tenant_id
+                     and entry.lifter_id = page.lifter_id
+                     and entry.workout_id = page.id
+                    join app.exercises as exercise
+                      on exercise.tenant_id = entry.tenant_id
+                     and exercise.lifter_id = entry.lifter_id
+                     and exercise.id = entry.exercise_id
+                    left join app.sets as done
+                      on done.tenant_id = entry.tenant_id
+                     and done.lifter_id = entry.lifter_id
+                     and done.workout_id = entry.workout_id
+                     and done.exercise_position = entry.position
+                    left join app.workout_notes as noted
+                      on noted.tenant_id = page.tenant_id
+                     and noted.lifter_id = page.lifter_id
+                     and noted.workout_id = page.id) as line),
+         last.performed_at, last.id
+    from page as last
+   order by last.performed_at desc, last.id desc
+   limit 1;
+$$;
+
+
+ALTER FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: falling_lift(app.watched_client, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -4961,6 +5388,92 @@ $$;
 ALTER FUNCTION app.find_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
 
 --
+-- Name: finish_erasure(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.finish_erasure(account uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  leaving app.accounts;
+begin
+  perform
+     from app.teams as team
+    where team.tenant_id = app.tenant_id()
+      and team.id in (
+        select member.team_id
+          from app.team_members as member
+         where member.tenant_id = app.tenant_id()
+           and member.account_id = account)
+    order by team.id
+      for update;
+  select one.*
+    into leaving
+    from app.accounts as one
+    join app.erasures as erasure
+      on erasure.tenant_id = one.tenant_id
+     and erasure.account_id = one.id
+   where one.tenant_id = app.tenant_id()
+     and one.id = account
+     and erasure.begun_at is not null
+     for update of one;
+  if not found then
+    return false;
+  end if;
+  perform app.tell_who_stays(account);
+  perform app.forget_traces(leaving);
+  perform app.queue_mail('account_erased', leaving.email);
+  delete
+    from app.accounts as gone
+   where gone.tenant_id = leaving.tenant_id
+     and gone.id = leaving.id;
+  perform app.audit('account_erased', account);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.finish_erasure(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: finish_export(uuid, uuid, bigint, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.data_exports as export
+     set state = 'ready',
+         leased_to = null,
+         ready_at = at,
+         expires_at = at + interval '7 days',
+         size = finish_export.size
+   where export.tenant_id = app.tenant_id()
+     and export.account_id = finish_export.account
+     and export.id = finish_export.id
+     and export.state = 'waiting';
+  if not found then
+    return false;
+  end if;
+  perform app.notify(account, 'export_ready', jsonb_build_object('export_id', finish_export.id));
+  perform auth.tell(
+    app.tenant_id(), account, 'export_ready',
+    (select jsonb_build_object(
+              'date', to_char((at + interval '7 days') at time zone person.time_zone, 'YYYY-MM-DD'))
+       from app.accounts as person
+      where person.tenant_id = app.tenant_id()
+        and person.id = account));
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: finish_planned(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5026,6 +5539,37 @@ $$;
 ALTER FUNCTION app.forget_app_store_data() OWNER TO mm_definer;
 
 --
+-- Name: forget_attempts(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_attempts(leaving app.accounts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  subjects constant bytea[] := array[
+    uuid_send(leaving.id), sha256(convert_to(leaving.email, 'UTF8')), sha256(convert_to(leaving.username, 'UTF8'))];
+begin
+  delete
+    from auth.registrations as registration
+   where registration.tenant_id = leaving.tenant_id
+     and registration.at < now() - interval '1 hour'
+     and registration.address in (
+           select attempt.address
+             from auth.sign_in_attempts as attempt
+            where attempt.tenant_id = leaving.tenant_id
+              and attempt.subject = any (subjects));
+  delete
+    from auth.sign_in_attempts as attempt
+   where attempt.tenant_id = leaving.tenant_id
+     and attempt.subject = any (subjects);
+end
+$$;
+
+
+ALTER FUNCTION app.forget_attempts(leaving app.accounts) OWNER TO mm_definer;
+
+--
 -- Name: forget_comments(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5064,6 +5608,99 @@ $$;
 ALTER FUNCTION app.forget_comments() OWNER TO mm_definer;
 
 --
+-- Name: forget_farewell(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_farewell() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete
+    from app.outbox_mail as mail
+   where mail.tenant_id = new.tenant_id
+     and mail.id = new.id;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_farewell() OWNER TO mm_definer;
+
+--
+-- Name: forget_late_news(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_late_news() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
+    new.payload := app.erased_payload();
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_late_news() OWNER TO mm_definer;
+
+--
+-- Name: forget_late_subscriber(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_late_subscriber() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
+    new.claimed_account := null;
+    new.customer := null;
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_late_subscriber() OWNER TO mm_definer;
+
+--
+-- Name: forget_mail(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_mail(leaving app.accounts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
+begin
+  delete
+    from app.outbox_mail as mail
+   where mail.tenant_id = leaving.tenant_id
+     and (mail.recipient = leaving.email
+          or mail.recipient in (
+               select token.new_email
+                 from auth.one_time_tokens as token
+                where token.tenant_id = leaving.tenant_id
+                  and token.account_id = leaving.id)
+          or (mail.sent_at is not null or mail.failed_at is not null) and app.names_one(mail.arguments, names));
+  update app.outbox_mail as mail
+     set arguments = (
+           select jsonb_object_agg(
+                    member.key, case when member.value #>> '{}' = any (names) then '"—"' else member.value end)
+             from jsonb_each(mail.arguments) as member)
+   where mail.tenant_id = leaving.tenant_id
+     and app.names_one(mail.arguments, names);
+end
+$$;
+
+
+ALTER FUNCTION app.forget_mail(leaving app.accounts) OWNER TO mm_definer;
+
+--
 -- Name: forget_origins(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5083,6 +5720,96 @@ $$;
 
 
 ALTER FUNCTION app.forget_origins(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: forget_purchases(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_purchases(tenant integer, account uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  bought text[];
+  customers text[];
+begin
+  select array_agg(subscription.reference),
+         array_remove(array_agg(subscription.customer), null)
+    into bought, customers
+    from app.subscriptions as subscription
+   where subscription.tenant_id = tenant
+     and (subscription.account_id = account or subscription.claimed_account = account);
+  customers := customers || array(
+    select known.customer
+      from app.stripe_customers as known
+     where known.tenant_id = tenant
+       and known.account_id = account
+       and known.customer is not null);
+  update app.billing_events as event
+     set payload = app.erased_payload()
+   where event.tenant_id = tenant
+     and event.payload <> app.erased_payload()
+     and (event.reference = any (bought)
+          or strpos(event.payload::text, account::text) > 0
+          or exists (
+               select
+                 from unnest(customers) as customer
+                where strpos(event.payload::text, customer) > 0));
+  -- known to the provider as this account's, and bound to none here; or bound to another, which it stays
+  delete
+    from app.subscriptions as subscription
+   where subscription.tenant_id = tenant
+     and subscription.claimed_account = account
+     and subscription.account_id is null;
+  update app.subscriptions as subscription
+     set claimed_account = null
+   where subscription.tenant_id = tenant
+     and subscription.claimed_account = account
+     and subscription.account_id <> account;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_purchases(tenant integer, account uuid) OWNER TO mm_definer;
+
+--
+-- Name: forget_traces(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_traces(leaving app.accounts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.forget_origins(leaving.id);
+  perform app.forget_mail(leaving);
+  perform app.forget_attempts(leaving);
+  perform app.forget_purchases(leaving.tenant_id, leaving.id);
+  -- invitations to an address that nobody had answered
+  delete
+    from app.invites as invite
+   where invite.tenant_id = leaving.tenant_id
+     and invite.recipient = leaving.email;
+  delete
+    from app.team_invites as invite
+   where invite.tenant_id = leaving.tenant_id
+     and invite.recipient = leaving.email;
+  -- other people's notices, which name who did something
+  delete
+    from app.notices as told
+   where told.tenant_id = leaving.tenant_id
+     and told.account_id <> leaving.id
+     and app.names_one(told.arguments, array[leaving.id::text, leaving.email]);
+  -- a plan stays with who trains by it; who wrote it does not
+  update app.assigned_plans as plan
+     set coach_name = '—'
+   where plan.tenant_id = leaving.tenant_id
+     and plan.coach_id = leaving.id;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_traces(leaving app.accounts) OWNER TO mm_definer;
 
 --
 -- Name: frequency_goal_standing(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5277,6 +6004,32 @@ $$;
 ALTER FUNCTION app.has_blocked(lifter uuid, coach uuid) OWNER TO mm_definer;
 
 --
+-- Name: held_by(text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.held_by(relation text, holders text[]) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select case relation
+           when 'app.teams' then
+             'held.id in (
+                select member.team_id
+                  from app.team_members as member
+                 where member.tenant_id = $1 and member.account_id = $2)'
+           when 'app.subscription_changes' then
+             '(held.provider, held.reference) in (
+                select subscription.provider, subscription.reference
+                  from app.subscriptions as subscription
+                 where subscription.tenant_id = $1 and subscription.account_id = $2)'
+           else (select string_agg(format('held.%I = $2', holder), ' or ') from unnest(holders) as holder)
+         end;
+$_$;
+
+
+ALTER FUNCTION app.held_by(relation text, holders text[]) OWNER TO mm_definer;
+
+--
 -- Name: held_tiers(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5310,6 +6063,36 @@ $$;
 
 
 ALTER FUNCTION app.held_tiers(of_account uuid) OWNER TO mm_definer;
+
+--
+-- Name: hide_from_coaches(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.hide_from_coaches(lifter uuid) RETURNS timestamp with time zone
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  before timestamptz;
+begin
+  select pause.until
+    into before
+    from app.sharing_pauses as pause
+   where pause.tenant_id = app.tenant_id()
+     and pause.lifter_id = lifter
+     and pause.until > now();
+  insert into app.sharing_pauses as earlier (tenant_id, lifter_id, until)
+  values (app.tenant_id(), lifter, 'infinity')
+      on conflict (tenant_id, lifter_id) do update
+     set since = case when earlier.until > now() then earlier.since else now() end,
+         until = excluded.until;
+  perform app.set_pauses(lifter, 'infinity');
+  return before;
+end
+$$;
+
+
+ALTER FUNCTION app.hide_from_coaches(lifter uuid) OWNER TO mm_definer;
 
 --
 -- Name: hold_sealing_keys(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5630,6 +6413,26 @@ $$;
 
 
 ALTER FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_of_erased(integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_of_erased(tenant integer, provider text, reference text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (
+           select
+             from app.billing_events as earlier
+            where earlier.tenant_id = tenant
+              and earlier.provider = is_of_erased.provider
+              and earlier.reference = is_of_erased.reference
+              and earlier.payload = app.erased_payload());
+$$;
+
+
+ALTER FUNCTION app.is_of_erased(tenant integer, provider text, reference text) OWNER TO mm_definer;
 
 --
 -- Name: is_open_to(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6098,6 +6901,27 @@ $$;
 ALTER FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) OWNER TO musclemate_owner;
 
 --
+-- Name: keep_export_part(uuid, uuid, integer, bytea, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.data_export_parts (tenant_id, account_id, export_id, number, secret)
+  values (app.tenant_id(), account, id, number, secret)
+      on conflict (tenant_id, account_id, export_id, number) do update set secret = excluded.secret;
+  update app.data_exports as export
+     set leased_to = at + interval '10 minutes'
+   where export.tenant_id = app.tenant_id()
+     and export.account_id = keep_export_part.account
+     and export.id = keep_export_part.id;
+$$;
+
+
+ALTER FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: keep_ledger(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6107,7 +6931,8 @@ CREATE FUNCTION app.keep_ledger() RETURNS trigger
     AS $$
 declare
   -- A generated column is not computed yet before the update, and follows from the others.
-  apart constant text[] := array['account_id', 'commission'];
+  apart constant text[] := array['account_id', 'commission']
+    || case when to_jsonb(new) -> 'payload' = app.erased_payload() then 'payload' end;
 begin
   if to_jsonb(new) - apart <> to_jsonb(old) - apart or to_jsonb(new) ->> 'account_id' is not null then
     raise exception '% is append-only', tg_table_name;
@@ -6391,6 +7216,23 @@ $$;
 
 
 ALTER FUNCTION app.lead_team(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: leave(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.leave() RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  return app.request_erasure(app.account_id(), app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION app.leave() OWNER TO mm_definer;
 
 --
 -- Name: leave_out_rest(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -7726,6 +8568,23 @@ $$;
 
 
 ALTER FUNCTION app.name_of(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: names_one(jsonb, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.names_one(arguments jsonb, names text[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select exists (
+           select
+             from jsonb_each_text(arguments) as member
+            where member.value = any (names));
+$$;
+
+
+ALTER FUNCTION app.names_one(arguments jsonb, names text[]) OWNER TO mm_definer;
 
 --
 -- Name: new_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -10623,6 +11482,52 @@ $$;
 ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 --
+-- Name: remind_of_erasures(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  told uuid[];
+begin
+  select array_agg(due.account_id)
+    into told
+    from (select erasure.account_id
+            from app.erasures as erasure
+            join app.accounts as leaving
+              on leaving.tenant_id = erasure.tenant_id
+             and leaving.id = erasure.account_id
+           where erasure.tenant_id = app.tenant_id()
+             and erasure.reminded_at is null
+             and erasure.begun_at is null
+             and leaving.erasure_due_at > at
+             and leaving.erasure_due_at <= at + interval '3 days'
+             and leaving.erasure_due_at > erasure.asked_at + interval '3 days'
+           order by leaving.erasure_due_at
+           limit case when is_trial then null else at_most end
+             for update of erasure skip locked) as due;
+  changed := coalesce(cardinality(told), 0);
+  sample := to_jsonb(told[1:10]);
+  has_more := not is_trial and changed = at_most;
+  sample := coalesce(sample, '[]');
+  if is_trial then
+    return;
+  end if;
+  update app.erasures as erasure
+     set reminded_at = at
+   where erasure.tenant_id = app.tenant_id()
+     and erasure.account_id = any (told);
+  perform app.tell_of_erasure(account, 'erasure_near')
+     from unnest(told) as account;
+end
+$$;
+
+
+ALTER FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
+
+--
 -- Name: remove_exercise(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10923,6 +11828,52 @@ $$;
 
 
 ALTER FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) OWNER TO mm_definer;
+
+--
+-- Name: request_erasure(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.request_erasure(account uuid, by uuid) RETURNS timestamp with time zone
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due timestamptz;
+  before timestamptz;
+begin
+  perform app.spare_last_admin(account);
+  select leaving.erasure_due_at
+    into due
+    from app.accounts as leaving
+   where leaving.tenant_id = app.tenant_id()
+     and leaving.id = account
+     for no key update;
+  if not found then
+    raise exception 'no such account' using errcode = 'MM404';
+  end if;
+  if due is not null then
+    return due;
+  end if;
+  before := app.hide_from_coaches(account);
+  insert into app.erasures (tenant_id, account_id, asked_by, asked_at, pause_before)
+  values (app.tenant_id(), account, by, now(), before);
+  update app.accounts as leaving
+     set erasure_due_at = now() + make_interval(days => tenant.erasure_grace_days)
+    from app.tenants as tenant
+   where tenant.id = leaving.tenant_id
+     and leaving.tenant_id = app.tenant_id()
+     and leaving.id = account
+  returning leaving.erasure_due_at into due;
+  perform app.tell_of_erasure(account, 'erasure_requested');
+  perform app.audit(
+    'erasure_requested', account,
+    jsonb_build_object('by', case when by = account then 'holder' else 'admin' end, 'due_at', due));
+  return due;
+end
+$$;
+
+
+ALTER FUNCTION app.request_erasure(account uuid, by uuid) OWNER TO mm_definer;
 
 --
 -- Name: request_scopes(uuid, uuid, text[], text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11836,6 +12787,27 @@ $$;
 ALTER FUNCTION app.set_module(tenant text, module text, is_on boolean) OWNER TO mm_definer;
 
 --
+-- Name: set_pauses(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update app.grants as granted
+     set paused_until = set_pauses.until
+   where granted.tenant_id = app.tenant_id()
+     and granted.lifter_id = lifter;
+  update app.team_grants as granted
+     set paused_until = set_pauses.until
+   where granted.tenant_id = app.tenant_id()
+     and granted.lifter_id = lifter;
+$$;
+
+
+ALTER FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: set_payment_gateway(text, text, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12153,6 +13125,34 @@ $$;
 ALTER FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) OWNER TO mm_definer;
 
 --
+-- Name: show_to_coaches(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if pause_before > now() then
+    update app.sharing_pauses as pause
+       set until = pause_before
+     where pause.tenant_id = app.tenant_id()
+       and pause.lifter_id = lifter;
+    perform app.set_pauses(lifter, pause_before);
+  else
+    delete
+      from app.sharing_pauses as pause
+     where pause.tenant_id = app.tenant_id()
+       and pause.lifter_id = lifter;
+    perform app.set_pauses(lifter, '-infinity');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: shown_prescription(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -12335,6 +13335,48 @@ $$;
 
 
 ALTER FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) OWNER TO mm_definer;
+
+--
+-- Name: spare_last_admin(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.spare_last_admin(account uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  staying bigint;
+begin
+  if not exists (
+    select
+      from app.accounts as leaving
+     where leaving.tenant_id = app.tenant_id()
+       and leaving.id = account
+       and 'admin' = any (leaving.roles)) then
+    return;
+  end if;
+  perform
+     from app.accounts as admin
+    where admin.tenant_id = app.tenant_id()
+      and 'admin' = any (admin.roles)
+    order by admin.id
+      for no key update;
+  select count(*)
+    into staying
+    from app.accounts as admin
+   where admin.tenant_id = app.tenant_id()
+     and 'admin' = any (admin.roles)
+     and admin.id <> account
+     and admin.locked_at is null
+     and admin.erasure_due_at is null;
+  if staying = 0 then
+    perform app.raise_conflict('lastAdmin', '{}');
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.spare_last_admin(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: stamp_dated(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -12657,6 +13699,20 @@ $$;
 
 
 ALTER FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone) OWNER TO musclemate_owner;
+
+--
+-- Name: stay(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stay() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.take_back_erasure(app.account_id());
+$$;
+
+
+ALTER FUNCTION app.stay() OWNER TO mm_definer;
 
 --
 -- Name: stripe_offer(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13025,6 +14081,42 @@ $$;
 ALTER FUNCTION app.swap_stripe_checkout(checkout text) OWNER TO mm_definer;
 
 --
+-- Name: take_back_erasure(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.take_back_erasure(account uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  asked app.erasures;
+begin
+  perform app.lock_people(array[account]);
+  delete
+    from app.erasures as erasure
+   where erasure.tenant_id = app.tenant_id()
+     and erasure.account_id = account
+  returning * into asked;
+  if not found then
+    raise exception 'no erasure was asked for' using errcode = 'MM404';
+  end if;
+  if asked.begun_at is not null then
+    perform app.raise_conflict('erasureBegun', '{}');
+  end if;
+  update app.accounts as staying
+     set erasure_due_at = null
+   where staying.tenant_id = app.tenant_id()
+     and staying.id = account;
+  perform app.show_to_coaches(account, asked.pause_before);
+  perform app.tell_of_erasure(account, 'erasure_taken_back');
+  perform app.audit('erasure_taken_back', account);
+end
+$$;
+
+
+ALTER FUNCTION app.take_back_erasure(account uuid) OWNER TO mm_definer;
+
+--
 -- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -13340,6 +14432,26 @@ $$;
 ALTER FUNCTION app.tell_of_comment(written app.comments) OWNER TO mm_definer;
 
 --
+-- Name: tell_of_erasure(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_of_erasure(account uuid, kind text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select auth.tell(
+           leaving.tenant_id, leaving.id, kind,
+           jsonb_strip_nulls(jsonb_build_object(
+             'date', to_char(leaving.erasure_due_at at time zone leaving.time_zone, 'YYYY-MM-DD'))))
+    from app.accounts as leaving
+   where leaving.tenant_id = app.tenant_id()
+     and leaving.id = account;
+$$;
+
+
+ALTER FUNCTION app.tell_of_erasure(account uuid, kind text) OWNER TO mm_definer;
+
+--
 -- Name: tell_of_message(app.messages); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -13539,6 +14651,27 @@ $$;
 
 
 ALTER FUNCTION app.tell_week_done() OWNER TO mm_definer;
+
+--
+-- Name: tell_who_stays(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_who_stays(account uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.notify(coaching.coach_id, 'client_left')
+    from app.coachings as coaching
+   where coaching.tenant_id = app.tenant_id()
+     and coaching.lifter_id = account;
+  select app.notify(coaching.lifter_id, 'coach_left')
+    from app.coachings as coaching
+   where coaching.tenant_id = app.tenant_id()
+     and coaching.coach_id = account;
+$$;
+
+
+ALTER FUNCTION app.tell_who_stays(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -14047,6 +15180,23 @@ $$;
 
 
 ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
+
+--
+-- Name: waiting_exports(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.waiting_exports() RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select count(*)
+    from app.data_exports as export
+   where export.tenant_id = app.tenant_id()
+     and export.state = 'waiting';
+$$;
+
+
+ALTER FUNCTION app.waiting_exports() OWNER TO mm_definer;
 
 --
 -- Name: watch_assigned_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16040,6 +17190,52 @@ ALTER TABLE ONLY app.comment_marks FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.comment_marks OWNER TO musclemate_owner;
 
 --
+-- Name: data_export_parts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.data_export_parts (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    export_id uuid NOT NULL,
+    number integer NOT NULL,
+    secret bytea NOT NULL,
+    CONSTRAINT data_export_parts_number_check CHECK ((number >= 0)),
+    CONSTRAINT data_export_parts_secret_check CHECK (((get_byte(secret, 0) = 2) AND ((octet_length(secret) >= 33) AND (octet_length(secret) <= 262200))))
+);
+ALTER TABLE ONLY app.data_export_parts ALTER COLUMN secret SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY app.data_export_parts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.data_export_parts OWNER TO musclemate_owner;
+
+--
+-- Name: data_exports; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.data_exports (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    locale text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    leased_to timestamp with time zone,
+    ready_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    size bigint,
+    CONSTRAINT data_exports_check CHECK ((((state = 'waiting'::text) = (ready_at IS NULL)) AND ((ready_at IS NULL) = (expires_at IS NULL)))),
+    CONSTRAINT data_exports_locale_check CHECK (((length(locale) >= 2) AND (length(locale) <= 35))),
+    CONSTRAINT data_exports_size_check CHECK ((size >= 0)),
+    CONSTRAINT data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'expired'::text])))
+);
+
+ALTER TABLE ONLY app.data_exports FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.data_exports OWNER TO musclemate_owner;
+
+--
 -- Name: deleted_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -16127,6 +17323,25 @@ ALTER TABLE ONLY app.equipment FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.equipment OWNER TO musclemate_owner;
+
+--
+-- Name: erasures; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.erasures (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    asked_by uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    pause_before timestamp with time zone,
+    reminded_at timestamp with time zone,
+    begun_at timestamp with time zone
+);
+
+ALTER TABLE ONLY app.erasures FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.erasures OWNER TO musclemate_owner;
 
 --
 -- Name: exercise_aliases; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -17765,6 +18980,22 @@ ALTER TABLE ONLY app.conversations
 
 
 --
+-- Name: data_export_parts data_export_parts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.data_export_parts
+    ADD CONSTRAINT data_export_parts_pkey PRIMARY KEY (tenant_id, account_id, export_id, number);
+
+
+--
+-- Name: data_exports data_exports_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
 -- Name: deleted_workouts deleted_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -17802,6 +19033,14 @@ ALTER TABLE ONLY app.entitlement_overrides
 
 ALTER TABLE ONLY app.equipment
     ADD CONSTRAINT equipment_pkey PRIMARY KEY (tenant_id, lifter_id, unit);
+
+
+--
+-- Name: erasures erasures_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (tenant_id, account_id);
 
 
 --
@@ -18437,6 +19676,13 @@ ALTER TABLE ONLY auth.sign_in_attempts
 
 
 --
+-- Name: accounts_to_erase; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX accounts_to_erase ON app.accounts USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+
+--
 -- Name: assigned_plans_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -18637,6 +19883,20 @@ CREATE INDEX conversations_of_coach ON app.conversations USING btree (tenant_id,
 --
 
 CREATE INDEX conversations_of_lifter ON app.conversations USING btree (tenant_id, lifter_id, latest_at DESC, coach_id DESC);
+
+
+--
+-- Name: data_exports_by_end; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX data_exports_by_end ON app.data_exports USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+
+--
+-- Name: data_exports_waiting; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX data_exports_waiting ON app.data_exports USING btree (tenant_id, asked_at) WHERE (state = 'waiting'::text);
 
 
 --
@@ -19246,6 +20506,27 @@ CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.deleted_workouts D
 --
 
 CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_comments();
+
+
+--
+-- Name: outbox_mail forget_farewell; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER forget_farewell AFTER UPDATE ON app.outbox_mail FOR EACH ROW WHEN (((new.kind = 'account_erased'::text) AND ((new.sent_at IS NOT NULL) OR (new.failed_at IS NOT NULL)))) EXECUTE FUNCTION app.forget_farewell();
+
+
+--
+-- Name: billing_events forget_late_news; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER forget_late_news BEFORE INSERT ON app.billing_events FOR EACH ROW WHEN ((new.reference IS NOT NULL)) EXECUTE FUNCTION app.forget_late_news();
+
+
+--
+-- Name: subscriptions forget_late_subscriber; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER forget_late_subscriber BEFORE INSERT OR UPDATE ON app.subscriptions FOR EACH ROW WHEN ((new.account_id IS NULL)) EXECUTE FUNCTION app.forget_late_subscriber();
 
 
 --
@@ -19887,6 +21168,22 @@ ALTER TABLE ONLY app.conversations
 
 
 --
+-- Name: data_export_parts data_export_parts_tenant_id_account_id_export_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.data_export_parts
+    ADD CONSTRAINT data_export_parts_tenant_id_account_id_export_id_fkey FOREIGN KEY (tenant_id, account_id, export_id) REFERENCES app.data_exports(tenant_id, account_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: data_exports data_exports_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.data_exports
+    ADD CONSTRAINT data_exports_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: deleted_workouts deleted_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -19924,6 +21221,14 @@ ALTER TABLE ONLY app.entitlement_overrides
 
 ALTER TABLE ONLY app.equipment
     ADD CONSTRAINT equipment_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: erasures erasures_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.erasures
+    ADD CONSTRAINT erasures_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -21169,6 +22474,25 @@ CREATE POLICY "conversations stay in their tenant" ON app.conversations AS RESTR
 
 
 --
+-- Name: data_exports data exports stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "data exports stay in their tenant" ON app.data_exports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: data_export_parts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.data_export_parts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: data_exports; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.data_exports ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: deleted_workouts deleted workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -21239,6 +22563,12 @@ ALTER TABLE app.equipment ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "equipment stay in their tenant" ON app.equipment AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: erasures; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.erasures ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: tenants everyone reads the tenant they are in; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -22277,6 +23607,13 @@ CREATE POLICY "people read what was given to them" ON app.entitlement_overrides 
 
 
 --
+-- Name: data_exports people see the exports of their own data; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people see the exports of their own data" ON app.data_exports FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: teams people see the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -22288,6 +23625,13 @@ CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELE
 --
 
 CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_lifter, mm_coach USING ((team_id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+
+
+--
+-- Name: data_exports people throw the exports of their own data away; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people throw the exports of their own data away" ON app.data_exports FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -23053,6 +24397,14 @@ REVOKE ALL ON FUNCTION app.account_of(owner integer, who text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION accounts_to_erase(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.accounts_to_erase(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.accounts_to_erase(at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION act_as(account uuid, planning text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -23319,6 +24671,16 @@ REVOKE ALL ON FUNCTION app.apply_facts(tenant_id integer, provider text, ticket 
 
 
 --
+-- Name: FUNCTION ask_for_export(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.ask_for_export(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ask_for_export(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.ask_for_export(id uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.ask_for_export(id uuid) TO mm_admin;
+
+
+--
 -- Name: FUNCTION assigned_programme(programme uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -23483,12 +24845,38 @@ REVOKE ALL ON FUNCTION app.begin_commenting(lifter uuid, workout uuid) FROM PUBL
 
 
 --
+-- Name: FUNCTION begin_download(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_download(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_download(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.begin_download(id uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.begin_download(id uuid) TO mm_admin;
+
+
+--
 -- Name: FUNCTION begin_draft_change(draft uuid, seen bigint); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
 REVOKE ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_draft_change(draft uuid, seen bigint) TO mm_coach;
+
+
+--
+-- Name: FUNCTION begin_erasure(account uuid, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) TO mm_worker;
+
+
+--
+-- Name: FUNCTION begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text) TO mm_worker;
 
 
 --
@@ -24647,6 +26035,21 @@ GRANT ALL ON FUNCTION app.equipment_owned() TO mm_definer;
 
 
 --
+-- Name: FUNCTION erase_workouts(account uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.erase_workouts(account uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_workouts(account uuid, at_most integer) TO mm_worker;
+
+
+--
+-- Name: FUNCTION erased_payload(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.erased_payload() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION estimate_energy(tenant integer, lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -24678,6 +26081,47 @@ GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.exercise_named(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
+
+
+--
+-- Name: FUNCTION export_json(account uuid, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.export_json(account uuid, id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) TO mm_lifter;
+GRANT ALL ON FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) TO mm_coach;
+GRANT ALL ON FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) TO mm_admin;
+
+
+--
+-- Name: FUNCTION export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb) TO mm_worker;
+
+
+--
+-- Name: FUNCTION export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) TO mm_worker;
 
 
 --
@@ -24821,6 +26265,22 @@ REVOKE ALL ON FUNCTION app.find_invite(token_hash bytea, id uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION finish_erasure(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.finish_erasure(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finish_erasure(account uuid) TO mm_worker;
+
+
+--
+-- Name: FUNCTION finish_export(account uuid, id uuid, size bigint, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION finish_planned(planned uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -24844,6 +26304,13 @@ REVOKE ALL ON FUNCTION app.forget_app_store_data() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION forget_attempts(leaving app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_attempts(leaving app.accounts) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION forget_comments(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -24851,10 +26318,52 @@ REVOKE ALL ON FUNCTION app.forget_comments() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION forget_farewell(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_farewell() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_late_news(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_late_news() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_late_subscriber(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_late_subscriber() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_mail(leaving app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_mail(leaving app.accounts) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION forget_origins(account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.forget_origins(account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_purchases(tenant integer, account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_purchases(tenant integer, account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_traces(leaving app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_traces(leaving app.accounts) FROM PUBLIC;
 
 
 --
@@ -24919,10 +26428,24 @@ REVOKE ALL ON FUNCTION app.has_blocked(lifter uuid, coach uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION held_by(relation text, holders text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.held_by(relation text, holders text[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION held_tiers(of_account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.held_tiers(of_account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION hide_from_coaches(lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.hide_from_coaches(lifter uuid) FROM PUBLIC;
 
 
 --
@@ -25003,6 +26526,13 @@ GRANT ALL ON FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) TO mm_coa
 --
 
 REVOKE ALL ON FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION is_of_erased(tenant integer, provider text, reference text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_of_erased(tenant integer, provider text, reference text) FROM PUBLIC;
 
 
 --
@@ -25108,6 +26638,14 @@ GRANT ALL ON FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) T
 
 
 --
+-- Name: FUNCTION keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION keep_ledger(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -25192,6 +26730,16 @@ REVOKE ALL ON FUNCTION app.later_signed(one jsonb, other jsonb) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.lead_team(team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION leave(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.leave() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.leave() TO mm_lifter;
+GRANT ALL ON FUNCTION app.leave() TO mm_coach;
+GRANT ALL ON FUNCTION app.leave() TO mm_admin;
 
 
 --
@@ -25540,6 +27088,13 @@ REVOKE ALL ON FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) FRO
 --
 
 REVOKE ALL ON FUNCTION app.name_of(account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION names_one(arguments jsonb, names text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.names_one(arguments jsonb, names text[]) FROM PUBLIC;
 
 
 --
@@ -26369,6 +27924,14 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
+
+
+--
 -- Name: FUNCTION remove_exercise(exercise uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -26429,6 +27992,13 @@ REVOKE ALL ON FUNCTION app.replace_subscription(told app.subscriptions) FROM PUB
 --
 
 REVOKE ALL ON FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION request_erasure(account uuid, by uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.request_erasure(account uuid, by uuid) FROM PUBLIC;
 
 
 --
@@ -26662,6 +28232,13 @@ REVOKE ALL ON FUNCTION app.set_module(tenant text, module text, is_on boolean) F
 
 
 --
+-- Name: FUNCTION set_pauses(lifter uuid, until timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION set_payment_gateway(tenant text, provider text, sealed bytea); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -26732,6 +28309,13 @@ REVOKE ALL ON FUNCTION app.sharing_change(before text[], scopes text[], starts t
 
 
 --
+-- Name: FUNCTION show_to_coaches(lifter uuid, pause_before timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION shown_prescription(prescription jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -26779,6 +28363,13 @@ REVOKE ALL ON FUNCTION app.slow_comments_down() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION spare_last_admin(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.spare_last_admin(account uuid) FROM PUBLIC;
 
 
 --
@@ -26862,6 +28453,16 @@ GRANT ALL ON FUNCTION app.state_of(subscription app.subscriptions, at timestamp 
 
 
 --
+-- Name: FUNCTION stay(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stay() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.stay() TO mm_lifter;
+GRANT ALL ON FUNCTION app.stay() TO mm_coach;
+GRANT ALL ON FUNCTION app.stay() TO mm_admin;
+
+
+--
 -- Name: FUNCTION stripe_offer(of_price uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -26929,6 +28530,13 @@ GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integ
 REVOKE ALL ON FUNCTION app.swap_stripe_checkout(checkout text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.swap_stripe_checkout(checkout text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.swap_stripe_checkout(checkout text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION take_back_erasure(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.take_back_erasure(account uuid) FROM PUBLIC;
 
 
 --
@@ -27025,6 +28633,13 @@ REVOKE ALL ON FUNCTION app.tell_of_comment(written app.comments) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION tell_of_erasure(account uuid, kind text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_of_erasure(account uuid, kind text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_of_message(sent app.messages); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -27064,6 +28679,13 @@ REVOKE ALL ON FUNCTION app.tell_subscriber(before app.subscriptions, told app.su
 --
 
 REVOKE ALL ON FUNCTION app.tell_week_done() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_who_stays(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_who_stays(account uuid) FROM PUBLIC;
 
 
 --
@@ -27217,6 +28839,14 @@ REVOKE ALL ON FUNCTION app.used_of(of_feature text, of_account uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION waiting_exports(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.waiting_exports() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.waiting_exports() TO mm_worker;
 
 
 --
@@ -28038,6 +29668,27 @@ GRANT SELECT ON TABLE app.comment_marks TO mm_coach;
 
 
 --
+-- Name: TABLE data_export_parts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.data_export_parts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.data_export_parts TO mm_loader;
+GRANT SELECT ON TABLE app.data_export_parts TO mm_backup;
+
+
+--
+-- Name: TABLE data_exports; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.data_exports TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.data_exports TO mm_loader;
+GRANT SELECT ON TABLE app.data_exports TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.data_exports TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.data_exports TO mm_coach;
+GRANT SELECT,DELETE ON TABLE app.data_exports TO mm_admin;
+
+
+--
 -- Name: TABLE deleted_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -28143,6 +29794,15 @@ GRANT INSERT(plates),UPDATE(plates) ON TABLE app.equipment TO mm_coach;
 
 GRANT UPDATE(updated_at) ON TABLE app.equipment TO mm_lifter;
 GRANT UPDATE(updated_at) ON TABLE app.equipment TO mm_coach;
+
+
+--
+-- Name: TABLE erasures; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.erasures TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.erasures TO mm_loader;
+GRANT SELECT ON TABLE app.erasures TO mm_backup;
 
 
 --

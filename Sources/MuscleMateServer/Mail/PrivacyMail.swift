@@ -4,6 +4,8 @@ struct PrivacyMail: Sendable {
 
   let english: Text
   let german: Text
+  let spanish: Text
+  let turkish: Text
 }
 
 extension MailKind {
@@ -42,6 +44,28 @@ extension PrivacyMail {
 
       Hast nicht du darum gebeten, dann ändere jetzt dein Passwort.
       """
+    ),
+    spanish: (
+      "Tus datos de {brand} están listos",
+      """
+      Hola, {name}:
+
+      el archivo con todos tus datos de {brand} está listo. Inicia sesión y descárgalo hasta el {date}; después se desecha,
+      y puedes pedir otro.
+
+      Si no lo pediste tú, cambia ahora tu contraseña.
+      """
+    ),
+    turkish: (
+      "{brand} verilerin hazır",
+      """
+      Merhaba {name},
+
+      {brand} üzerindeki bütün verilerinin arşivi hazır. Oturum açıp {date} tarihine kadar indirebilirsin; sonra silinir,
+      yenisini isteyebilirsin.
+
+      Bunu sen istemediysen parolanı hemen değiştir.
+      """
     ))
 
   fileprivate static let erasureRequested = PrivacyMail(
@@ -72,6 +96,33 @@ extension PrivacyMail {
 
       Warst du es nicht, dann melde dich an, nimm es zurück und ändere jetzt dein Passwort.
       """
+    ),
+    spanish: (
+      "Tu cuenta de {brand} se borrará",
+      """
+      Hola, {name}:
+
+      tu cuenta de {brand} se borrará el {date}, con todo lo que es tuyo. Hasta entonces puedes iniciar sesión y anularlo, o
+      exportar tus datos. Tus entrenadores ya no ven nada tuyo.
+
+      Lo que pagas con tarjeta termina con la cuenta. Una suscripción de la App Store se termina en los ajustes de tu
+      cuenta de Apple.
+
+      Si no fuiste tú, inicia sesión, anúlalo y cambia ahora tu contraseña.
+      """
+    ),
+    turkish: (
+      "{brand} hesabın silinecek",
+      """
+      Merhaba {name},
+
+      {brand} hesabın, sana ait her şeyle birlikte {date} tarihinde silinecek. O zamana kadar oturum açıp bundan
+      vazgeçebilir veya verilerini dışa aktarabilirsin. Antrenörlerin artık senden hiçbir şey görmüyor.
+
+      Kartla ödediğin abonelik hesapla birlikte biter. App Store aboneliği Apple hesabının ayarlarından bitirilir.
+
+      Bunu sen istemediysen oturum aç, vazgeç ve parolanı hemen değiştir.
+      """
     ))
 
   fileprivate static let erasureTakenBack = PrivacyMail(
@@ -89,6 +140,22 @@ extension PrivacyMail {
       Hallo {name},
 
       dein Konto bei {brand} wird nicht gelöscht. Was du deinen Coaches zeigst, ist wieder so wie vorher.
+      """
+    ),
+    spanish: (
+      "Tu cuenta de {brand} se queda",
+      """
+      Hola, {name}:
+
+      tu cuenta de {brand} no se borrará. Lo que compartes con tus entrenadores está como antes.
+      """
+    ),
+    turkish: (
+      "{brand} hesabın kalıyor",
+      """
+      Merhaba {name},
+
+      {brand} hesabın silinmeyecek. Antrenörlerinle paylaştıkların eskisi gibi.
       """
     ))
 
@@ -110,6 +177,24 @@ extension PrivacyMail {
       am {date} wird dein Konto bei {brand} endgültig gelöscht. Bis dahin kannst du dich anmelden und das zurücknehmen
       oder deine Daten exportieren.
       """
+    ),
+    spanish: (
+      "Tu cuenta de {brand} se borrará el {date}",
+      """
+      Hola, {name}:
+
+      el {date} tu cuenta de {brand} se borrará para siempre. Hasta entonces puedes iniciar sesión y anularlo, o exportar
+      tus datos.
+      """
+    ),
+    turkish: (
+      "{brand} hesabın {date} tarihinde silinecek",
+      """
+      Merhaba {name},
+
+      {brand} hesabın {date} tarihinde tamamen silinecek. O zamana kadar oturum açıp bundan vazgeçebilir veya verilerini
+      dışa aktarabilirsin.
+      """
     ))
 
   fileprivate static let accountErased = PrivacyMail(
@@ -130,6 +215,24 @@ extension PrivacyMail {
       dein Konto bei {brand} und alles, was dir gehörte, sind gelöscht, wie du es wolltest. Was bezahlt wurde, wird ohne
       deinen Namen so lange aufbewahrt, wie es das Gesetz verlangt. Dies ist die letzte Mail, und hier kennt niemand mehr
       deine Adresse.
+      """
+    ),
+    spanish: (
+      "Tu cuenta de {brand} se ha borrado",
+      """
+      Hola:
+
+      tu cuenta de {brand} y todo lo que era tuyo se han borrado, como pediste. Lo que se pagó se guarda sin tu nombre el
+      tiempo que exige la ley. Este es el último correo, y aquí ya nadie conoce tu dirección.
+      """
+    ),
+    turkish: (
+      "{brand} hesabın silindi",
+      """
+      Merhaba,
+
+      {brand} hesabın ve sana ait her şey istediğin gibi silindi. Ödemeler, yasanın gerektirdiği süre boyunca adın olmadan
+      saklanır. Bu son e-postadır; burada artık kimse adresini bilmiyor.
       """
     ))
 }

@@ -25,4 +25,30 @@ enum ExportReadme {
     Was andere dir geschrieben haben, ist dabei; was sie über dich für sich notiert haben, steht in ihrem Archiv.
 
     """
+
+  static let spanish = """
+    Todos los datos de {name}, a fecha de {date}
+
+    workouts.csv    cada serie registrada, una por línea, con los pesos en la unidad en que se introdujeron y las horas en
+                    la zona del entrenamiento. Tiene la forma de las exportaciones de Strong; muchas aplicaciones la leen.
+    data/           todo, un archivo por cada tipo (JSON). Las horas están en UTC. Los identificadores unen los archivos:
+                    el nombre de un ejercicio está en app.exercises.json, un entrenamiento en app.workouts.json.
+    manifest.json   el tamaño y el SHA-256 de cada archivo.
+
+    Contiene lo que otros te escribieron; lo que anotaron sobre ti para sí está en su propio archivo.
+
+    """
+
+  static let turkish = """
+    {name} kişisinin bütün verileri, {date} itibarıyla
+
+    workouts.csv    kaydedilen her set bir satırda; ağırlıklar girildiği birimde, saatler antrenmanın saat diliminde.
+                    Strong uygulamasının dışa aktarım biçimindedir; birçok uygulama içe aktarabilir.
+    data/           her şey, her tür için bir dosya (JSON). Saatler UTC'dir. Dosyaları kimlikler bağlar: bir egzersizin
+                    adı app.exercises.json, bir antrenman app.workouts.json içindedir.
+    manifest.json   her dosyanın boyutu ve SHA-256 özeti.
+
+    Başkalarının sana yazdıkları içindedir; senin hakkında kendileri için not ettikleri onların arşivindedir.
+
+    """
 }

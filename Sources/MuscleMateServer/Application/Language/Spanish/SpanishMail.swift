@@ -23,6 +23,8 @@ extension MailKind {
     case .messageWritten: "{name} te escribió en {brand}"
     case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
     case .teamInvite: "{coach} te invita al equipo {team}"
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.spanish.subject
     }
   }
 
@@ -136,6 +138,8 @@ extension MailKind {
 
       {message}
       """
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.spanish.body
     }
   }
 }

@@ -39,6 +39,10 @@ extension NoticeKind {
     case .planAdapted: "{lifter} adaptó {plan}"
     case .planWeekDone: "{lifter} terminó la semana {week} de {plan}: {done} de {sessions} entrenamientos"
     case .planRemoved: "{lifter} quitó {plan}"
+    // Privacy
+    case .clientLeft: "Un cliente tuyo hizo borrar su cuenta"
+    case .coachLeft: "Tu entrenador hizo borrar su cuenta; lo que te asignó se queda"
+    case .exportReady: "El archivo con tus datos está listo"
     // Billing
     case .trialEnds: "Tu prueba gratuita de {tier} termina el {date}"
     case .paymentFailed: "Falló un pago de {tier}; todo sigue igual hasta el {date}"

@@ -16,6 +16,7 @@ extension MessageKey {
     case .subscriptionState(let state): state.spanish
     case .attention(let text): text.spanish
     case .notice(let kind): kind.spanish
+    case .exportReadme: ExportReadme.spanish
     case .expected(let text): text.spanish
     }
   }
@@ -157,6 +158,9 @@ extension MessageKey.Detail {
     case .teamRole: "Tu rol en el equipo no incluye esto."
     case .lastOwner: "El equipo se quedaría sin responsable; nombra antes a otro, o disuélvelo."
     case .moveProposed: "Ya se ha propuesto un cambio de este cliente; retíralo primero."
+    case .exportNotReady: "Todavía se está preparando; un correo avisa cuando esté."
+    case .erasureBegun: "El borrado de la cuenta ha empezado; nada la recupera."
+    case .lastAdmin: "No quedaría nadie que administre esto; nombra antes a otra persona administradora."
     case .planDayLocked:
       "{coach} fija los días de este plan (reschedule). Puedes quitar el plan entero en cualquier momento."
     case .planLoadsLocked:

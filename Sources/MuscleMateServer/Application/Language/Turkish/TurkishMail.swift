@@ -23,6 +23,8 @@ extension MailKind {
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
     case .coachingEnded: "{name} ile çalışman sona erdi"
     case .teamInvite: "{coach} seni {team} takımına davet ediyor"
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.turkish.subject
     }
   }
 
@@ -135,6 +137,8 @@ extension MailKind {
 
       {message}
       """
+    case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
+      privacy.turkish.body
     }
   }
 }

@@ -40,6 +40,10 @@ extension NoticeKind {
     case .planWeekDone:
       "{lifter}, {plan} planının {week}. haftasını bitirdi: {sessions} antrenmandan {done} tanesi"
     case .planRemoved: "{lifter}, {plan} planını kaldırdı"
+    // Privacy
+    case .clientLeft: "Bir danışanın hesabını sildirdi"
+    case .coachLeft: "Antrenörün hesabını sildirdi; sana atananlar kalıyor"
+    case .exportReady: "Verilerinin arşivi hazır"
     // Billing
     case .trialEnds: "{tier} için ücretsiz denemen {date} tarihinde bitiyor"
     case .paymentFailed:

@@ -16,6 +16,7 @@ extension MessageKey {
     case .subscriptionState(let state): state.turkish
     case .attention(let text): text.turkish
     case .notice(let kind): kind.turkish
+    case .exportReadme: ExportReadme.turkish
     case .expected(let text): text.turkish
     }
   }
@@ -157,6 +158,9 @@ extension MessageKey.Detail {
     case .teamRole: "Takımdaki rolün bunu kapsamıyor."
     case .lastOwner: "Takımın sahibi kalmazdı; önce bir başkasını sahip yap ya da takımı dağıt."
     case .moveProposed: "Bu danışan için bir geçiş zaten önerildi; önce onu geri al."
+    case .exportNotReady: "Hâlâ hazırlanıyor; hazır olunca bir e-posta haber verir."
+    case .erasureBegun: "Hesabın silinmesi başladı; artık geri getirilemez."
+    case .lastAdmin: "Burayı yönetecek kimse kalmazdı; önce başka birini yönetici yap."
     case .planDayLocked:
       "Bu planın günlerini {coach} belirler (reschedule). Planın tümünü istediğin zaman kaldırabilirsin."
     case .planLoadsLocked:
