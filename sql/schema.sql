@@ -12226,7 +12226,7 @@ declare
   answer json;
 begin
   with flagged as materialized (
-    select entry.lifter_id, count(distinct entry.rule) as count, array_agg(entry.rule) as rules
+    select entry.lifter_id, count(distinct entry.rule) as count, array_agg(distinct entry.rule) as rules
       from app.attention_entries(mine, false) as entry
      where roster.sort = 'attention'
         or roster.flag is not null
@@ -12294,11 +12294,16 @@ begin
            'items', coalesce(
              (select json_agg(shown.item order by page.turn)
                 from page
-                join app.roster_rows(array(
-                       select client
-                         from unnest(mine) as client
-                         join page as listed on listed.lifter_id = client.lifter_id
-                        where listed.turn <= roster.room)) as shown
+                join app.roster_rows(
+                       array(
+                         select client
+                           from unnest(mine) as client
+                           join page as listed on listed.lifter_id = client.lifter_id
+                          where listed.turn <= roster.room),
+                       case when roster.sort = 'attention' or roster.flag is not null
+                            then (select coalesce(jsonb_object_agg(flagged.lifter_id, flagged.rules), '{}')
+                                    from flagged)
+                       end) as shown
                   on shown.lifter_id = page.lifter_id),
              '[]'),
            'next', (
@@ -12328,7 +12333,7 @@ begin
   return (
     select shown.item
       from app.roster_rows(array(
-             select watched from app.watched_clients() as watched where watched.lifter_id = client)) as shown);
+             select watched from app.watched_clients() as watched where watched.lifter_id = client), null) as shown);
 end
 $$;
 
@@ -12336,10 +12341,10 @@ $$;
 ALTER FUNCTION app.roster_row(client uuid) OWNER TO mm_definer;
 
 --
--- Name: roster_rows(app.watched_client[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: roster_rows(app.watched_client[], jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.roster_rows(clients app.watched_client[]) RETURNS TABLE(lifter_id uuid, item json)
+CREATE FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) RETURNS TABLE(lifter_id uuid, item json)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
     SET search_path TO ''
     SET plan_cache_mode TO 'force_generic_plan'
@@ -12352,9 +12357,13 @@ declare
 begin
   return query
   with flagged as materialized (
-    select entry.lifter_id, json_agg(distinct entry.rule) as rules
+    select entry.lifter_id, jsonb_agg(distinct entry.rule) as rules
       from app.attention_entries(clients, false) as entry
+     where roster_rows.flags is null
      group by entry.lifter_id
+    union all
+    select given.key::uuid, given.value
+      from jsonb_each(roster_rows.flags) as given
   ),
   unread as materialized (
     select *
@@ -12405,7 +12414,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.roster_rows(clients app.watched_client[]) OWNER TO mm_definer;
+ALTER FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) OWNER TO mm_definer;
 
 --
 -- Name: rules_json(app.attention_rules); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -28102,10 +28111,10 @@ GRANT ALL ON FUNCTION app.roster_row(client uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION roster_rows(clients app.watched_client[]); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION roster_rows(clients app.watched_client[], flags jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.roster_rows(clients app.watched_client[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) FROM PUBLIC;
 
 
 --

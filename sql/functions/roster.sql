@@ -34,7 +34,7 @@ declare
   answer json;
 begin
   with flagged as materialized (
-    select entry.lifter_id, count(distinct entry.rule) as count, array_agg(entry.rule) as rules
+    select entry.lifter_id, count(distinct entry.rule) as count, array_agg(distinct entry.rule) as rules
       from app.attention_entries(mine, false) as entry
      where roster.sort = 'attention'
         or roster.flag is not null
@@ -102,11 +102,16 @@ begin
            'items', coalesce(
              (select json_agg(shown.item order by page.turn)
                 from page
-                join app.roster_rows(array(
-                       select client
-                         from unnest(mine) as client
-                         join page as listed on listed.lifter_id = client.lifter_id
-                        where listed.turn <= roster.room)) as shown
+                join app.roster_rows(
+                       array(
+                         select client
+                           from unnest(mine) as client
+                           join page as listed on listed.lifter_id = client.lifter_id
+                          where listed.turn <= roster.room),
+                       case when roster.sort = 'attention' or roster.flag is not null
+                            then (select coalesce(jsonb_object_agg(flagged.lifter_id, flagged.rules), '{}')
+                                    from flagged)
+                       end) as shown
                   on shown.lifter_id = page.lifter_id),
              '[]'),
            'next', (
@@ -132,13 +137,15 @@ begin
   return (
     select shown.item
       from app.roster_rows(array(
-             select watched from app.watched_clients() as watched where watched.lifter_id = client)) as shown);
+             select watched from app.watched_clients() as watched where watched.lifter_id = client), null) as shown);
 end
 $$;
 
 -- The rows of these clients. Each part is asked for only where a scope opens it: what is closed is null, and `hidden`
--- names it with the scopes of which any would open it.
-create or replace function app.roster_rows(clients app.watched_client[])
+-- names it with the scopes of which any would open it. `flags` are the rules that found something of each client, where
+-- the caller has asked for them already; null looks them up.
+drop function if exists app.roster_rows(app.watched_client[]);
+create or replace function app.roster_rows(clients app.watched_client[], flags jsonb)
 returns table (lifter_id uuid, item json)
 language plpgsql stable rows 50
 security definer
@@ -153,9 +160,13 @@ declare
 begin
   return query
   with flagged as materialized (
-    select entry.lifter_id, json_agg(distinct entry.rule) as rules
+    select entry.lifter_id, jsonb_agg(distinct entry.rule) as rules
       from app.attention_entries(clients, false) as entry
+     where roster_rows.flags is null
      group by entry.lifter_id
+    union all
+    select given.key::uuid, given.value
+      from jsonb_each(roster_rows.flags) as given
   ),
   unread as materialized (
     select *
@@ -342,7 +353,7 @@ $$;
 alter function app.roster(
   integer, text, uuid, text, boolean, text, text, text, text, date) owner to mm_definer;
 alter function app.roster_row(uuid) owner to mm_definer;
-alter function app.roster_rows(app.watched_client[]) owner to mm_definer;
+alter function app.roster_rows(app.watched_client[], jsonb) owner to mm_definer;
 grant execute on function
     app.labels_of_client(integer, uuid, uuid), app.workout_glance(app.workouts),
     app.recent_workouts(integer, app.watched_client),
