@@ -4963,6 +4963,68 @@ $$;
 ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
 
 --
+-- Name: expire_challenges(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  challenges bigint;
+  factors bigint;
+  locks bigint;
+begin
+  sample := '[]';
+  if is_trial then
+    select (select count(*) from auth.challenges c where c.expires_at < at - interval '1 day')
+             + (select count(*)
+                  from auth.totp_factors f
+                 where f.confirmed_at is null
+                   and f.created_at < at - interval '1 day')
+             + (select count(*) from auth.password_locks l where l.until < at - interval '1 day')
+      into changed;
+    has_more := false;
+    return;
+  end if;
+  delete from auth.challenges c
+   using (select d.tenant_id, d.token_hash
+            from auth.challenges d
+           where d.expires_at < at - interval '1 day'
+           limit at_most
+             for update skip locked) due
+   where c.tenant_id = due.tenant_id
+     and c.token_hash = due.token_hash;
+  get diagnostics challenges = row_count;
+  delete from auth.totp_factors f
+   using (select d.tenant_id, d.account_id, d.id
+            from auth.totp_factors d
+           where d.confirmed_at is null
+             and d.created_at < at - interval '1 day'
+           limit at_most
+             for update skip locked) due
+   where f.tenant_id = due.tenant_id
+     and f.account_id = due.account_id
+     and f.id = due.id;
+  get diagnostics factors = row_count;
+  delete from auth.password_locks l
+   using (select d.tenant_id, d.account_id
+            from auth.password_locks d
+           where d.until < at - interval '1 day'
+           limit at_most
+             for update skip locked) due
+   where l.tenant_id = due.tenant_id
+     and l.account_id = due.account_id;
+  get diagnostics locks = row_count;
+  changed := challenges + factors + locks;
+  has_more := greatest(challenges, factors, locks) >= at_most;
+end
+$$;
+
+
+ALTER FUNCTION app.expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
+
+--
 -- Name: expire_exports(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12536,6 +12598,10 @@ CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count big
     from app.payment_gateways as gateway
    group by 1
    union all
+  select app.sealing_key(factor.sealed), 'totp_factors', count(*)
+    from auth.totp_factors as factor
+   group by 1
+   union all
   select app.sealing_key(mail.secret), 'mail', count(*)
     from app.outbox_mail as mail
    where mail.secret is not null
@@ -15808,6 +15874,27 @@ $$;
 ALTER FUNCTION auth.accept_attempt(attempt bigint) OWNER TO mm_definer;
 
 --
+-- Name: accept_code(bigint, uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if not auth.take_code(factor, step) then
+    perform auth.refuse_code(attempt);
+    return false;
+  end if;
+  perform auth.accept_attempt(attempt);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) OWNER TO mm_definer;
+
+--
 -- Name: account_json(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -15823,6 +15910,80 @@ $$;
 
 
 ALTER FUNCTION auth.account_json(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: add_passkey(uuid, text, bytea, bytea, bigint, text[], boolean, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  taken text[];
+  added auth.passkeys;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  select coalesce(array_agg(lower(p.name)), '{}')
+    into taken
+    from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = app.account_id();
+  perform auth.refuse_beyond_limit(cardinality(taken));
+  insert into auth.passkeys as p
+    (tenant_id, account_id, id, name, credential_id, public_key, sign_count, transports,
+     is_backup_eligible, is_backed_up)
+  values (app.tenant_id(), app.account_id(), add_passkey.id,
+          auth.free_name(add_passkey.name, 'Passkey', taken), add_passkey.credential_id,
+          add_passkey.public_key, add_passkey.sign_count, add_passkey.transports,
+          add_passkey.is_backup_eligible, add_passkey.is_backed_up)
+  returning p.* into added;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'passkey_added', jsonb_build_object('factor', added.name));
+  perform app.audit('passkey_added', app.account_id(), jsonb_build_object('passkey', added.id));
+  return auth.passkey_json(added);
+exception when unique_violation then
+  raise exception 'alreadyThere' using errcode = 'MM409';
+end
+$$;
+
+
+ALTER FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean) OWNER TO mm_definer;
+
+--
+-- Name: add_totp(uuid, text, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.add_totp(id uuid, name text, sealed bytea) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  taken text[];
+  named text;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  delete from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.confirmed_at is null;
+  select coalesce(array_agg(lower(f.name)), '{}')
+    into taken
+    from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id();
+  perform auth.refuse_beyond_limit(cardinality(taken));
+  named := auth.free_name(add_totp.name, 'Authenticator', taken);
+  insert into auth.totp_factors (tenant_id, account_id, id, name, sealed)
+  values (app.tenant_id(), app.account_id(), add_totp.id, named, add_totp.sealed);
+  return named;
+end
+$$;
+
+
+ALTER FUNCTION auth.add_totp(id uuid, name text, sealed bytea) OWNER TO mm_definer;
 
 --
 -- Name: address_block(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -15846,6 +16007,139 @@ $$;
 
 
 ALTER FUNCTION auth.address_block(address text) OWNER TO mm_definer;
+
+--
+-- Name: admission(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.admission(account_id uuid, role text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  candidate record;
+begin
+  select a.roles, a.email_verified_at
+    into candidate
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.id = admission.account_id
+     and a.locked_at is null;
+  return case when not found then 'refused'
+              when candidate.email_verified_at is null then 'unverified'
+              when role <> all (candidate.roles) then 'role-not-held'
+              else 'opened' end;
+end
+$$;
+
+
+ALTER FUNCTION auth.admission(account_id uuid, role text) OWNER TO mm_definer;
+
+--
+-- Name: ask_passkey(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.ask_passkey(token_hash bytea, address text) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  block constant inet := auth.address_block(address);
+  ends timestamptz;
+begin
+  if (select count(*)
+        from auth.challenges c
+       where c.tenant_id = app.tenant_id()
+         and c.address = block
+         and c.created_at > now() - interval '1 minute')
+     >= (select l.address_failures_per_minute from auth.limits l) then
+    raise exception 'too many challenges' using errcode = 'MM429', detail = '60';
+  end if;
+  insert into auth.challenges as c (tenant_id, token_hash, purpose, address, expires_at)
+  select app.tenant_id(), ask_passkey.token_hash, 'passkey_sign_in', block, now() + l.challenge_life
+    from auth.limits l
+  returning c.expires_at into ends;
+  return ends;
+end
+$$;
+
+
+ALTER FUNCTION auth.ask_passkey(token_hash bytea, address text) OWNER TO mm_definer;
+
+--
+-- Name: ask_second_factor(uuid, text, bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT ways json) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into auth.challenges as c
+    (tenant_id, token_hash, purpose, account_id, role, device, method, expires_at)
+  select app.tenant_id(), ask_second_factor.token_hash, 'second_factor', ask_second_factor.account_id,
+         ask_second_factor.role, ask_second_factor.device, ask_second_factor.method, now() + l.challenge_life
+    from auth.limits l
+  returning c.expires_at into ask_second_factor.expires_at;
+  select json_build_object(
+           'methods', array_remove(array[
+             'code',
+             case when auth.recovery_codes_left(app.tenant_id(), ask_second_factor.account_id) > 0
+                  then 'recovery_code' end,
+             case when count(p.id) > 0 then 'passkey' end], null),
+           'passkeys', coalesce(json_agg(
+             json_build_object('id', auth.base64url(p.credential_id), 'transports', p.transports)
+             order by p.created_at) filter (where p.id is not null), '[]'))
+    into ways
+    from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = ask_second_factor.account_id
+     and p.suspended_at is null;
+end
+$$;
+
+
+ALTER FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT ways json) OWNER TO mm_definer;
+
+--
+-- Name: ask_session(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.ask_session(token_hash bytea, purpose text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if ask_session.purpose = 'passkey_registration' then
+    perform app.demand_proof();
+  end if;
+  delete from auth.challenges c
+   where c.tenant_id = app.tenant_id()
+     and c.account_id = app.account_id()
+     and c.session_id = app.session_id()
+     and c.purpose = ask_session.purpose;
+  insert into auth.challenges (tenant_id, token_hash, purpose, account_id, session_id, expires_at)
+  select app.tenant_id(), ask_session.token_hash, ask_session.purpose, app.account_id(), app.session_id(),
+         now() + l.challenge_life
+    from auth.limits l;
+end
+$$;
+
+
+ALTER FUNCTION auth.ask_session(token_hash bytea, purpose text) OWNER TO mm_definer;
+
+--
+-- Name: base64url(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.base64url(bytes bytea) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    RETURN rtrim(translate(encode(bytes, 'base64'::text), '+/
+'::text, '-_'::text), '='::text);
+
+
+ALTER FUNCTION auth.base64url(bytes bytea) OWNER TO mm_definer;
 
 --
 -- Name: begin_session(bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -15976,6 +16270,47 @@ $$;
 ALTER FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) OWNER TO mm_definer;
 
 --
+-- Name: book_code(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.book_code(address text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tried record;
+  booked bigint;
+begin
+  -- two tries at once would both find the last place free
+  perform pg_advisory_xact_lock(hashtextextended('code ' || app.account_id(), app.tenant_id()));
+  select count(*) filter (where s.at > now() - interval '1 hour') >= l.codes_per_hour as of_hour,
+         count(*) >= l.codes_per_day as of_day,
+         min(s.at) filter (where s.at > now() - interval '1 hour') as first_of_hour, min(s.at) as first_of_day
+    into tried
+    from auth.limits l
+    left join auth.sign_in_attempts s
+      on s.tenant_id = app.tenant_id()
+     and s.subject = uuid_send(app.account_id())
+     and s.kind = 'code'
+     and s.outcome <> 'success'
+     and s.at > now() - interval '1 day'
+   group by l.codes_per_hour, l.codes_per_day;
+  if tried.of_hour or tried.of_day then
+    raise exception 'too many wrong codes' using errcode = 'MM429', detail = ceil(extract(epoch from greatest(
+      case when tried.of_hour then tried.first_of_hour + interval '1 hour' end,
+      case when tried.of_day then tried.first_of_day + interval '1 day' end) - now()))::integer;
+  end if;
+  insert into auth.sign_in_attempts as s (tenant_id, subject, address, kind)
+  values (app.tenant_id(), uuid_send(app.account_id()), auth.address_block(address), 'code')
+  returning s.id into booked;
+  return booked;
+end
+$$;
+
+
+ALTER FUNCTION auth.book_code(address text) OWNER TO mm_definer;
+
+--
 -- Name: book_registration(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16026,6 +16361,66 @@ $$;
 ALTER FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) OWNER TO mm_definer;
 
 --
+-- Name: code_secrets(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.code_secrets() RETURNS TABLE(tenant_id integer, account_id uuid, id uuid, sealed bytea)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select f.tenant_id, f.account_id, f.id, f.sealed
+      from auth.totp_factors f
+     where f.tenant_id = app.tenant_id()
+       and f.account_id = app.account_id()
+       and f.confirmed_at is not null;
+end
+$$;
+
+
+ALTER FUNCTION auth.code_secrets() OWNER TO mm_definer;
+
+--
+-- Name: confirm_totp(uuid, bigint, bytea[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  is_first boolean;
+  confirmed auth.totp_factors;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  is_first := not auth.has_second_factor(app.tenant_id(), app.account_id());
+  update auth.totp_factors f
+     set confirmed_at = now(),
+         last_step = confirm_totp.step
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = confirm_totp.id
+     and f.confirmed_at is null
+  returning f.* into confirmed;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+  if is_first then
+    perform auth.set_recovery_codes(code_hashes);
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'factor_added', jsonb_build_object('factor', confirmed.name));
+  perform app.audit('factor_added', app.account_id(), jsonb_build_object('factor', confirmed.id));
+  return is_first;
+end
+$$;
+
+
+ALTER FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) OWNER TO mm_definer;
+
+--
 -- Name: create_account(text, text[], text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16056,6 +16451,72 @@ $$;
 ALTER FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) OWNER TO mm_definer;
 
 --
+-- Name: delete_factor(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.delete_factor(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  deleted auth.totp_factors;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  delete from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = delete_factor.id
+  returning f.* into deleted;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+  if deleted.confirmed_at is null then
+    return;
+  end if;
+  if not auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    perform auth.set_recovery_codes('{}');
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'factor_removed', jsonb_build_object('factor', deleted.name));
+  perform app.audit('factor_removed', app.account_id(), jsonb_build_object('factor', deleted.id));
+end
+$$;
+
+
+ALTER FUNCTION auth.delete_factor(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: delete_passkey(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.delete_passkey(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  deleted auth.passkeys;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  delete from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = app.account_id()
+     and p.id = delete_passkey.id
+  returning p.* into deleted;
+  if not found then
+    raise exception 'no such passkey' using errcode = 'MM404';
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'passkey_removed', jsonb_build_object('factor', deleted.name));
+  perform app.audit('passkey_removed', app.account_id(), jsonb_build_object('passkey', deleted.id));
+end
+$$;
+
+
+ALTER FUNCTION auth.delete_passkey(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: drop_surplus_sessions(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16077,6 +16538,24 @@ $$;
 
 
 ALTER FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: end_password_lock(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update auth.password_locks l
+     set until = now()
+   where l.tenant_id = end_password_lock.tenant_id
+     and l.account_id = end_password_lock.account_id
+     and l.until > now();
+$$;
+
+
+ALTER FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: end_session(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16101,6 +16580,190 @@ $$;
 
 
 ALTER FUNCTION auth.end_session(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: factor_owner(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  select t.id, a.id, t.name, a.username
+    into factor_owner.tenant_id, factor_owner.account_id, factor_owner.tenant_name, factor_owner.username
+    from app.accounts a
+    join app.tenants t on t.id = a.tenant_id
+   where a.tenant_id = app.tenant_id()
+     and a.id = app.account_id();
+end
+$$;
+
+
+ALTER FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) OWNER TO mm_definer;
+
+--
+-- Name: finish_by_code(uuid, bytea, bigint, uuid, bigint, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
+  if auth.accept_code(attempt, factor, step) then
+    select f.verdict, f.expires_at, f.account
+      into finish_by_code.verdict, finish_by_code.expires_at, finish_by_code.account
+      from auth.finish_second_step(challenge_hash, 'code', token_hash) f;
+  else
+    verdict := 'refused';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: finish_by_passkey(uuid, bytea, uuid, bigint, boolean, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
+  if auth.take_passkey(passkey, sign_count, is_backed_up) then
+    select f.verdict, f.expires_at, f.account
+      into finish_by_passkey.verdict, finish_by_passkey.expires_at, finish_by_passkey.account
+      from auth.finish_second_step(challenge_hash, 'passkey', token_hash) f;
+  else
+    verdict := 'refused';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: finish_by_recovery_code(bytea, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if auth.take_recovery_code(code_hash) then
+    select f.verdict, f.expires_at, f.account
+      into finish_by_recovery_code.verdict, finish_by_recovery_code.expires_at, finish_by_recovery_code.account
+      from auth.finish_second_step(challenge_hash, 'recovery_code', token_hash) f;
+  else
+    verdict := 'refused';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: finish_second_step(bytea, text, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  met auth.challenges;
+begin
+  met := auth.meet_challenge(challenge_hash, array['second_factor']);
+  verdict := auth.admission(met.account_id, met.role);
+  if verdict = 'opened' then
+    select s.expires_at, s.account
+      into finish_second_step.expires_at, finish_second_step.account
+      from auth.make_session(
+             met.account_id, met.role, finish_second_step.token_hash, met.device,
+             met.method || '_' || way) s;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: free_name(text, text, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.free_name(wanted text, usual text, taken text[]) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if wanted is null then
+    return (
+      select candidate.name
+        from (select case n when 1 then usual else usual || ' ' || n end as name, n
+                from generate_series(1, cardinality(taken) + 1) as n) candidate
+       where lower(candidate.name) <> all (taken)
+       order by candidate.n
+       limit 1);
+  end if;
+  if lower(wanted) = any (taken) then
+    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/name", "code": "taken"}]';
+  end if;
+  return wanted;
+end
+$$;
+
+
+ALTER FUNCTION auth.free_name(wanted text, usual text, taken text[]) OWNER TO mm_definer;
+
+--
+-- Name: has_second_factor(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select
+      from auth.totp_factors f
+     where f.tenant_id = has_second_factor.tenant_id
+       and f.account_id = has_second_factor.account_id
+       and f.confirmed_at is not null);
+end
+$$;
+
+
+ALTER FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: hold_own_factors(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.hold_own_factors() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform from app.accounts a
+    where a.tenant_id = app.tenant_id()
+      and a.id = app.account_id()
+      for no key update;
+end
+$$;
+
+
+ALTER FUNCTION auth.hold_own_factors() OWNER TO mm_definer;
 
 --
 -- Name: insert_account(integer, uuid, text[], text, text, text, text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16167,6 +16830,22 @@ $$;
 ALTER FUNCTION auth.invite_fault(invite_hash bytea, email text) OWNER TO mm_definer;
 
 --
+-- Name: is_password_locked(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return auth.password_lock_seconds(tenant_id, account_id) > 0;
+end
+$$;
+
+
+ALTER FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
 -- Name: issue_token(integer, uuid, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16199,6 +16878,46 @@ $$;
 
 
 ALTER FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: list_factors(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.list_factors() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+    'items', coalesce((
+      select json_agg(row_to_json(factor))
+        from (select f.id, f.name, f.confirmed_at is not null as confirmed, f.created_at, f.last_used_at
+                from auth.totp_factors f
+               where f.tenant_id = app.tenant_id()
+                 and f.account_id = app.account_id()
+               order by f.created_at, f.id) factor), '[]'),
+    'recovery_codes_left', auth.recovery_codes_left(app.tenant_id(), app.account_id()));
+$$;
+
+
+ALTER FUNCTION auth.list_factors() OWNER TO mm_definer;
+
+--
+-- Name: list_passkeys(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.list_passkeys() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+    'items', coalesce(json_agg(auth.passkey_json(p) order by p.created_at, p.id), '[]'), 'next', null)
+    from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = app.account_id();
+$$;
+
+
+ALTER FUNCTION auth.list_passkeys() OWNER TO mm_definer;
 
 --
 -- Name: list_sessions(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16236,7 +16955,7 @@ CREATE TABLE auth.one_time_tokens (
     used_at timestamp with time zone,
     CONSTRAINT one_time_tokens_check CHECK (((purpose = 'change_email'::text) = (new_email IS NOT NULL))),
     CONSTRAINT one_time_tokens_new_email_check CHECK (((new_email = lower(new_email)) AND ((length(new_email) >= 3) AND (length(new_email) <= 254)))),
-    CONSTRAINT one_time_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text]))),
+    CONSTRAINT one_time_tokens_purpose_check CHECK ((purpose ~ '^[a-z_]{1,30}$'::text)),
     CONSTRAINT one_time_tokens_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
@@ -16275,6 +16994,165 @@ $$;
 ALTER FUNCTION auth.live_token(token_hash bytea, purposes text[]) OWNER TO mm_definer;
 
 --
+-- Name: lock_after_failures(bigint, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  guessed record;
+begin
+  select a.id, t.lockout_failures, make_interval(mins => t.lockout_minutes) as length,
+         (select max(l.until)
+            from auth.password_locks l
+           where l.tenant_id = a.tenant_id
+             and l.account_id = a.id) as last_until
+    into guessed
+    from auth.sign_in_attempts s
+    join app.accounts a
+      on a.tenant_id = s.tenant_id
+     and a.id = case octet_length(s.subject) when 16 then encode(s.subject, 'hex')::uuid end
+    join app.tenants t on t.id = a.tenant_id
+   where s.tenant_id = app.tenant_id()
+     and s.id = lock_after_failures.attempt;
+  if not found or guessed.last_until > now() or (
+       select count(*)
+         from auth.sign_in_attempts s
+        where s.tenant_id = app.tenant_id()
+          and s.subject = uuid_send(guessed.id)
+          and s.kind = 'password'
+          and s.outcome = 'failure'
+          and s.at > greatest(now() - interval '1 day', guessed.last_until)
+     ) < guessed.lockout_failures then
+    return;
+  end if;
+  insert into auth.password_locks as l (tenant_id, account_id, until)
+  values (app.tenant_id(), guessed.id, now() + guessed.length)
+      on conflict (tenant_id, account_id) do update
+     set locked_at = excluded.locked_at,
+         until = excluded.until
+   where l.until <= now();
+  if found then
+    perform auth.issue_token(
+      app.tenant_id(), guessed.id, 'unlock_account', null, lock_after_failures.token_hash,
+      lock_after_failures.secret);
+    perform app.audit('password_locked', guessed.id);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: make_session(uuid, text, bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
+  select app.tenant_id(), make_session.account_id, make_session.token_hash, make_session.role,
+         make_session.device, make_session.method, now() + l.session_life
+    from auth.limits l
+  returning s.expires_at into make_session.expires_at;
+  perform auth.drop_surplus_sessions(app.tenant_id(), make_session.account_id);
+  perform app.audit(
+    'signed_in', make_session.account_id,
+    jsonb_build_object('role', make_session.role, 'method', make_session.method));
+  account := auth.account_json(app.tenant_id(), make_session.account_id);
+end
+$$;
+
+
+ALTER FUNCTION auth.make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: challenges; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.challenges (
+    tenant_id integer NOT NULL,
+    token_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    account_id uuid,
+    session_id uuid,
+    role text,
+    device text,
+    method text,
+    address inet,
+    tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT challenges_check CHECK (((purpose = 'passkey_sign_in'::text) = (account_id IS NULL))),
+    CONSTRAINT challenges_check1 CHECK (((purpose = 'second_factor'::text) = ((role IS NOT NULL) AND (method IS NOT NULL)))),
+    CONSTRAINT challenges_check2 CHECK (((purpose = ANY (ARRAY['passkey_registration'::text, 'proof'::text])) = (session_id IS NOT NULL))),
+    CONSTRAINT challenges_device_check CHECK ((length(device) <= 100)),
+    CONSTRAINT challenges_method_check CHECK ((method ~ '^[a-z_]{1,30}$'::text)),
+    CONSTRAINT challenges_purpose_check CHECK ((purpose = ANY (ARRAY['second_factor'::text, 'passkey_sign_in'::text, 'passkey_registration'::text, 'proof'::text]))),
+    CONSTRAINT challenges_role_check CHECK ((role = ANY (ARRAY['lifter'::text, 'coach'::text, 'admin'::text]))),
+    CONSTRAINT challenges_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.challenges FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.challenges OWNER TO musclemate_owner;
+
+--
+-- Name: meet_challenge(bytea, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) RETURNS auth.challenges
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  met auth.challenges;
+begin
+  update auth.challenges c
+     set used_at = now()
+   where c.tenant_id = app.tenant_id()
+     and c.token_hash = meet_challenge.token_hash
+     and c.purpose = any (purposes)
+     and c.used_at is null
+     and c.expires_at > now()
+     and c.session_id is not distinct from app.session_id()
+  returning c.* into met;
+  if not found then
+    raise exception 'challenge over' using errcode = 'MM410';
+  end if;
+  return met;
+end
+$$;
+
+
+ALTER FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) OWNER TO mm_definer;
+
+--
+-- Name: note_proof(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.note_proof() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update auth.sessions s
+     set proved_at = now()
+   where s.tenant_id = app.tenant_id()
+     and s.account_id = app.account_id()
+     and s.id = app.session_id();
+$$;
+
+
+ALTER FUNCTION auth.note_proof() OWNER TO mm_definer;
+
+--
 -- Name: note_use(integer, uuid, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16304,6 +17182,29 @@ $$;
 ALTER FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) OWNER TO mm_definer;
 
 --
+-- Name: open_by_passkey(uuid, uuid, bigint, boolean, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
+  if auth.take_passkey(passkey, sign_count, is_backed_up) then
+    select s.verdict, s.expires_at, s.account
+      into open_by_passkey.verdict, open_by_passkey.expires_at, open_by_passkey.account
+      from auth.start_session(account_id, role, token_hash, device, 'passkey') s;
+  else
+    verdict := 'refused';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
 -- Name: open_session(bigint, uuid, text, text, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16315,7 +17216,8 @@ begin
   perform from auth.credentials c
     where c.tenant_id = app.tenant_id()
       and c.account_id = open_session.account_id
-      and c.password_hash = checked_hash;
+      and c.password_hash = checked_hash
+      and not auth.is_password_locked(c.tenant_id, c.account_id);
   if found then
     select s.verdict, s.expires_at, s.account
       into open_session.verdict, open_session.expires_at, open_session.account
@@ -16327,7 +17229,7 @@ begin
      set outcome = case when verdict = 'refused' then 'failure' else 'success' end
    where a.tenant_id = app.tenant_id()
      and a.id = attempt;
-  if verdict = 'opened' then
+  if verdict in ('opened', 'second-factor') then
     update auth.credentials c
        set password_hash = better_hash
      where c.tenant_id = app.tenant_id()
@@ -16360,11 +17262,255 @@ begin
   select b.retry_after, b.attempt
     into own_credential.retry_after, own_credential.attempt
     from auth.book_attempt(app.tenant_id(), uuid_send(app.account_id()), auth.address_block(address)) b;
+  retry_after := greatest(retry_after, auth.password_lock_seconds(app.tenant_id(), app.account_id()));
 end
 $$;
 
 
 ALTER FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) OWNER TO mm_definer;
+
+--
+-- Name: own_credentials(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.own_credentials() RETURNS TABLE(credential_id bytea, transports text[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select p.credential_id, p.transports
+      from auth.passkeys p
+     where p.tenant_id = app.tenant_id()
+       and p.account_id = app.account_id()
+     order by p.created_at;
+end
+$$;
+
+
+ALTER FUNCTION auth.own_credentials() OWNER TO mm_definer;
+
+--
+-- Name: passkeys; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.passkeys (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    is_backup_eligible boolean NOT NULL,
+    is_backed_up boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    suspended_at timestamp with time zone,
+    CONSTRAINT passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 16) AND (octet_length(credential_id) <= 1023))),
+    CONSTRAINT passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT passkeys_public_key_check CHECK (((octet_length(public_key) >= 32) AND (octet_length(public_key) <= 512))),
+    CONSTRAINT passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint))),
+    CONSTRAINT passkeys_transports_check CHECK ((cardinality(transports) <= 10))
+);
+
+ALTER TABLE ONLY auth.passkeys FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.passkeys OWNER TO musclemate_owner;
+
+--
+-- Name: passkey_json(auth.passkeys); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.passkey_json(passkey auth.passkeys) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+    'id', passkey.id, 'name', passkey.name, 'backup_eligible', passkey.is_backup_eligible,
+    'backed_up', passkey.is_backed_up, 'suspended', passkey.suspended_at is not null,
+    'created_at', passkey.created_at, 'last_used_at', passkey.last_used_at);
+$$;
+
+
+ALTER FUNCTION auth.passkey_json(passkey auth.passkeys) OWNER TO mm_definer;
+
+--
+-- Name: passkey_of(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.passkey_of(credential_id bytea) RETURNS TABLE(id uuid, account_id uuid, public_key bytea, is_backup_eligible boolean, handle bytea, roles text[])
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select p.id, p.account_id, p.public_key, p.is_backup_eligible, u.handle, a.roles
+      from auth.passkeys p
+      join auth.passkey_users u on u.tenant_id = p.tenant_id and u.account_id = p.account_id
+      join app.accounts a on a.tenant_id = p.tenant_id and a.id = p.account_id
+     where p.tenant_id = app.tenant_id()
+       and p.credential_id = passkey_of.credential_id
+       and p.suspended_at is null
+       and (app.account_id() is null or p.account_id = app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION auth.passkey_of(credential_id bytea) OWNER TO mm_definer;
+
+--
+-- Name: passkey_user(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT display_name text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into auth.passkey_users (tenant_id, account_id, handle)
+  values (app.tenant_id(), app.account_id(),
+          sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())))
+      on conflict (tenant_id, account_id) do nothing;
+  select u.handle, a.username, coalesce(a.display_name, a.username)
+    into passkey_user.handle, passkey_user.username, passkey_user.display_name
+    from auth.passkey_users u
+    join app.accounts a on a.tenant_id = u.tenant_id and a.id = u.account_id
+   where u.tenant_id = app.tenant_id()
+     and u.account_id = app.account_id();
+end
+$$;
+
+
+ALTER FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT display_name text) OWNER TO mm_definer;
+
+--
+-- Name: password_lock_seconds(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return coalesce((
+    select ceil(extract(epoch from l.until - now()))::integer
+      from auth.password_locks l
+     where l.tenant_id = password_lock_seconds.tenant_id
+       and l.account_id = password_lock_seconds.account_id
+       and l.until > now()), 0);
+end
+$$;
+
+
+ALTER FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: prove_by_code(bigint, uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  is_right constant boolean := auth.accept_code(attempt, factor, step);
+begin
+  if is_right then
+    perform auth.note_proof();
+  end if;
+  return is_right;
+end
+$$;
+
+
+ALTER FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) OWNER TO mm_definer;
+
+--
+-- Name: prove_by_passkey(uuid, bigint, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  is_right constant boolean := auth.take_passkey(passkey, sign_count, is_backed_up);
+begin
+  if is_right then
+    perform auth.note_proof();
+  end if;
+  return is_right;
+end
+$$;
+
+
+ALTER FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) OWNER TO mm_definer;
+
+--
+-- Name: prove_by_password(bigint, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    raise exception 'proveBySecondFactor' using errcode = 'MM409';
+  end if;
+  perform auth.accept_attempt(attempt);
+  perform auth.require_credential(checked_hash);
+  perform auth.note_proof();
+end
+$$;
+
+
+ALTER FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) OWNER TO mm_definer;
+
+--
+-- Name: prove_by_recovery_code(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.prove_by_recovery_code(code_hash bytea) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  is_right constant boolean := auth.take_recovery_code(code_hash);
+begin
+  if is_right then
+    perform auth.note_proof();
+  end if;
+  return is_right;
+end
+$$;
+
+
+ALTER FUNCTION auth.prove_by_recovery_code(code_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: recovery_codes_left(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select count(*)
+      from auth.recovery_codes r
+     where r.tenant_id = recovery_codes_left.tenant_id
+       and r.account_id = recovery_codes_left.account_id
+       and r.used_at is null);
+end
+$$;
+
+
+ALTER FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: redeem_reset(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16386,13 +17532,64 @@ begin
      and a.id = token.account_id;
   delete from auth.sign_in_attempts s
    where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id);
+     and s.subject = uuid_send(token.account_id)
+     and s.kind = 'password';
+  perform auth.end_password_lock(token.tenant_id, token.account_id);
   perform app.audit('password_reset', token.account_id);
 end
 $$;
 
 
 ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: refuse_beyond_limit(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.refuse_beyond_limit(there bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  most constant smallint := (select l.factors_per_account from auth.limits l);
+begin
+  if there >= most then
+    raise exception 'limitReached' using errcode = 'MM409', detail = json_build_object('limit', most);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.refuse_beyond_limit(there bigint) OWNER TO mm_definer;
+
+--
+-- Name: refuse_code(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.refuse_code(attempt bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update auth.sign_in_attempts s
+     set outcome = 'failure'
+   where s.tenant_id = app.tenant_id()
+     and s.id = attempt;
+  if (select count(*)
+        from auth.sign_in_attempts s
+       where s.tenant_id = app.tenant_id()
+         and s.subject = uuid_send(app.account_id())
+         and s.kind = 'code'
+         and s.outcome = 'failure'
+         and s.at > now() - interval '1 day') = (select l.codes_per_hour from auth.limits l) then
+    perform auth.tell(app.tenant_id(), app.account_id(), 'codes_guessed');
+    perform app.audit('codes_guessed', app.account_id());
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.refuse_code(attempt bigint) OWNER TO mm_definer;
 
 --
 -- Name: refuse_sign_in(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16410,6 +17607,23 @@ $$;
 
 
 ALTER FUNCTION auth.refuse_sign_in(attempt bigint) OWNER TO mm_definer;
+
+--
+-- Name: refuse_step(uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.refuse_step(account_id uuid, attempt bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
+  perform auth.refuse_code(attempt);
+end
+$$;
+
+
+ALTER FUNCTION auth.refuse_step(account_id uuid, attempt bigint) OWNER TO mm_definer;
 
 --
 -- Name: register(uuid, text, text, text, text, text, text, text, text, bytea, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16466,6 +17680,23 @@ $_$;
 ALTER FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) OWNER TO mm_definer;
 
 --
+-- Name: relying_party(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select t.name, t.passkey_domain, t.passkey_origins, t.public_url,
+         array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host)
+    from app.tenants t
+   where t.id = app.tenant_id();
+$$;
+
+
+ALTER FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) OWNER TO mm_definer;
+
+--
 -- Name: remind_username(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16487,6 +17718,99 @@ $$;
 
 
 ALTER FUNCTION auth.remind_username(email text) OWNER TO mm_definer;
+
+--
+-- Name: remove_factors(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.remove_factors(account_id uuid, why text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = remove_factors.account_id;
+  delete from auth.recovery_codes r
+   where r.tenant_id = app.tenant_id()
+     and r.account_id = remove_factors.account_id;
+  delete from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = remove_factors.account_id;
+  delete from auth.challenges c
+   where c.tenant_id = app.tenant_id()
+     and c.account_id = remove_factors.account_id;
+  perform auth.tell(app.tenant_id(), remove_factors.account_id, 'factors_removed');
+  perform app.audit('factors_removed', remove_factors.account_id, jsonb_build_object('why', why));
+end
+$$;
+
+
+ALTER FUNCTION auth.remove_factors(account_id uuid, why text) OWNER TO mm_definer;
+
+--
+-- Name: rename_factor(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.rename_factor(id uuid, name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.hold_own_factors();
+  perform auth.free_name(rename_factor.name, '', (
+    select coalesce(array_agg(lower(f.name)), '{}')
+      from auth.totp_factors f
+     where f.tenant_id = app.tenant_id()
+       and f.account_id = app.account_id()
+       and f.id <> rename_factor.id));
+  update auth.totp_factors f
+     set name = rename_factor.name
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = rename_factor.id;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.rename_factor(id uuid, name text) OWNER TO mm_definer;
+
+--
+-- Name: rename_passkey(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.rename_passkey(id uuid, name text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  renamed auth.passkeys;
+begin
+  perform auth.hold_own_factors();
+  perform auth.free_name(rename_passkey.name, '', (
+    select coalesce(array_agg(lower(p.name)), '{}')
+      from auth.passkeys p
+     where p.tenant_id = app.tenant_id()
+       and p.account_id = app.account_id()
+       and p.id <> rename_passkey.id));
+  update auth.passkeys p
+     set name = rename_passkey.name
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = app.account_id()
+     and p.id = rename_passkey.id
+  returning p.* into renamed;
+  if not found then
+    raise exception 'no such passkey' using errcode = 'MM404';
+  end if;
+  return auth.passkey_json(renamed);
+end
+$$;
+
+
+ALTER FUNCTION auth.rename_passkey(id uuid, name text) OWNER TO mm_definer;
 
 --
 -- Name: replace_password(integer, uuid, text, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16516,6 +17840,29 @@ $$;
 
 
 ALTER FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) OWNER TO mm_definer;
+
+--
+-- Name: replace_recovery_codes(bytea[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  if not auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    raise exception 'noSecondFactor' using errcode = 'MM409';
+  end if;
+  perform auth.set_recovery_codes(code_hashes);
+  perform auth.tell(app.tenant_id(), app.account_id(), 'recovery_codes_made');
+  perform app.audit('recovery_codes_made', app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) OWNER TO mm_definer;
 
 --
 -- Name: request_email_change(bigint, text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16641,6 +17988,25 @@ $$;
 ALTER FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) OWNER TO mm_definer;
 
 --
+-- Name: set_recovery_codes(bytea[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.set_recovery_codes(code_hashes bytea[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from auth.recovery_codes r
+   where r.tenant_id = app.tenant_id()
+     and r.account_id = app.account_id();
+  insert into auth.recovery_codes (tenant_id, account_id, code_hash)
+  select app.tenant_id(), app.account_id(), hash
+    from unnest(code_hashes) as hash;
+$$;
+
+
+ALTER FUNCTION auth.set_recovery_codes(code_hashes bytea[]) OWNER TO mm_definer;
+
+--
 -- Name: sign_in_candidate(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16656,6 +18022,9 @@ begin
    where a.tenant_id = app.tenant_id()
      and (a.email = lower(login) or a.username = lower(login))
      and a.locked_at is null;
+  if auth.is_password_locked(app.tenant_id(), account_id) then
+    password_hash := null;
+  end if;
   select b.retry_after, b.attempt
     into sign_in_candidate.retry_after, sign_in_candidate.attempt
     from auth.book_attempt(
@@ -16667,6 +18036,22 @@ $$;
 
 
 ALTER FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: spend_challenge(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.spend_challenge(token_hash bytea, purpose text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform auth.meet_challenge(token_hash, array[purpose]);
+end
+$$;
+
+
+ALTER FUNCTION auth.spend_challenge(token_hash bytea, purpose text) OWNER TO mm_definer;
 
 --
 -- Name: spend_token(bytea, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16701,37 +18086,127 @@ CREATE FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea,
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
-declare
-  opened record;
 begin
-  select a.roles, a.email_verified_at
-    into opened
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.id = start_session.account_id
-     and a.locked_at is null;
-  verdict := case when not found then 'refused'
-                  when opened.email_verified_at is null then 'unverified'
-                  when role <> all (opened.roles) then 'role-not-held'
-                  else 'opened' end;
+  verdict := auth.admission(account_id, role);
   if verdict <> 'opened' then
     return;
   end if;
-  insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
-  select app.tenant_id(), start_session.account_id, start_session.token_hash, start_session.role,
-         start_session.device, start_session.method, now() + l.session_life
-    from auth.limits l
-  returning s.expires_at into start_session.expires_at;
-  perform auth.drop_surplus_sessions(app.tenant_id(), start_session.account_id);
-  perform app.audit(
-    'signed_in', start_session.account_id,
-    jsonb_build_object('role', start_session.role, 'method', start_session.method));
-  account := auth.account_json(app.tenant_id(), start_session.account_id);
+  if method <> 'passkey' and auth.has_second_factor(app.tenant_id(), account_id) then
+    verdict := 'second-factor';
+    select c.expires_at, c.ways
+      into start_session.expires_at, start_session.account
+      from auth.ask_second_factor(account_id, role, token_hash, device, method) c;
+  else
+    select s.expires_at, s.account
+      into start_session.expires_at, start_session.account
+      from auth.make_session(account_id, role, token_hash, device, method) s;
+  end if;
 end
 $$;
 
 
 ALTER FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: take_code(uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.take_code(factor uuid, step bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  update auth.totp_factors f
+     set last_step = take_code.step,
+         last_used_at = now()
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = take_code.factor
+     and f.confirmed_at is not null
+     and f.last_step < take_code.step;
+  return found;
+end
+$$;
+
+
+ALTER FUNCTION auth.take_code(factor uuid, step bigint) OWNER TO mm_definer;
+
+--
+-- Name: take_passkey(uuid, bigint, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  used auth.passkeys;
+begin
+  select p.*
+    into used
+    from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = app.account_id()
+     and p.id = passkey
+     and p.suspended_at is null
+     for update;
+  if not found then
+    return false;
+  end if;
+  if greatest(used.sign_count, take_passkey.sign_count) > 0
+     and take_passkey.sign_count <= used.sign_count then
+    update auth.passkeys p
+       set suspended_at = now()
+     where p.tenant_id = used.tenant_id
+       and p.account_id = used.account_id
+       and p.id = used.id;
+    perform auth.tell(
+      used.tenant_id, used.account_id, 'passkey_suspended', jsonb_build_object('factor', used.name));
+    perform app.audit('passkey_suspended', used.account_id, jsonb_build_object('passkey', used.id));
+    return false;
+  end if;
+  update auth.passkeys p
+     set sign_count = take_passkey.sign_count,
+         is_backed_up = take_passkey.is_backed_up,
+         last_used_at = now()
+   where p.tenant_id = used.tenant_id
+     and p.account_id = used.account_id
+     and p.id = used.id;
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) OWNER TO mm_definer;
+
+--
+-- Name: take_recovery_code(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.take_recovery_code(code_hash bytea) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  update auth.recovery_codes r
+     set used_at = now()
+   where r.tenant_id = app.tenant_id()
+     and r.account_id = app.account_id()
+     and r.code_hash = take_recovery_code.code_hash
+     and r.used_at is null;
+  if not found then
+    return false;
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'recovery_code_used',
+    jsonb_build_object('left', auth.recovery_codes_left(app.tenant_id(), app.account_id())::text));
+  perform app.audit('recovery_code_used', app.account_id());
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION auth.take_recovery_code(code_hash bytea) OWNER TO mm_definer;
 
 --
 -- Name: take_role(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -16796,6 +18271,89 @@ $$;
 ALTER FUNCTION auth.tenants_at_work() OWNER TO mm_definer;
 
 --
+-- Name: try_second_step(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.try_second_step(token_hash bytea) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tried uuid;
+begin
+  update auth.challenges c
+     set tries = c.tries + 1
+    from auth.limits l
+   where c.tenant_id = app.tenant_id()
+     and c.token_hash = try_second_step.token_hash
+     and c.purpose = 'second_factor'
+     and c.used_at is null
+     and c.expires_at > now()
+     and c.tries < l.challenge_tries
+  returning c.account_id into tried;
+  if not found then
+    raise exception 'challenge over' using errcode = 'MM410';
+  end if;
+  perform auth.set_context(app.tenant_id(), tried, null, 'visitor');
+  return tried;
+end
+$$;
+
+
+ALTER FUNCTION auth.try_second_step(token_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: unconfirmed_totp(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.unconfirmed_totp(id uuid) RETURNS TABLE(tenant_id integer, account_id uuid, factor uuid, sealed bytea)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  return query
+    select f.tenant_id, f.account_id, f.id, f.sealed
+      from auth.totp_factors f
+     where f.tenant_id = app.tenant_id()
+       and f.account_id = app.account_id()
+       and f.id = unconfirmed_totp.id
+       and f.confirmed_at is null;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.unconfirmed_totp(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: unlock_by_mail(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.unlock_by_mail(token_hash bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token auth.one_time_tokens;
+begin
+  token := auth.spend_token(token_hash, array['unlock_account']);
+  perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
+  perform auth.end_password_lock(token.tenant_id, token.account_id);
+  delete from auth.sign_in_attempts s
+   where s.tenant_id = token.tenant_id
+     and s.subject = uuid_send(token.account_id)
+     and s.kind = 'password';
+  perform app.audit('password_unlocked', token.account_id);
+end
+$$;
+
+
+ALTER FUNCTION auth.unlock_by_mail(token_hash bytea) OWNER TO mm_definer;
+
+--
 -- Name: verify_email(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -16850,6 +18408,7 @@ CREATE FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, addre
      where a.tenant_id = wait_before_attempt.tenant_id
        and a.subject = wait_before_attempt.subject
        and a.address = wait_before_attempt.address
+       and a.kind = 'password'
        and a.at > now() - (select l.longest_wait * 2 from limits l)
   ), of_account as (
     select count(*) filter (where r.outcome = 'failure') as failures,
@@ -18427,6 +19986,8 @@ CREATE TABLE app.tenants (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     grace_days smallint DEFAULT 7 NOT NULL,
     read_only_days smallint DEFAULT 7 NOT NULL,
+    passkey_domain text,
+    passkey_origins text[] DEFAULT '{}'::text[] NOT NULL,
     branding jsonb DEFAULT '{}'::jsonb NOT NULL,
     minimum_app_versions jsonb DEFAULT '{}'::jsonb NOT NULL,
     minimum_age smallint,
@@ -18447,6 +20008,8 @@ CREATE TABLE app.tenants (
     CONSTRAINT tenants_minimum_age_check CHECK (((minimum_age >= 13) AND (minimum_age <= 21))),
     CONSTRAINT tenants_minimum_app_versions_check CHECK ((jsonb_typeof(minimum_app_versions) = 'object'::text)),
     CONSTRAINT tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT tenants_passkey_domain_check CHECK (((passkey_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)*$'::text) AND (length(passkey_domain) <= 253))),
+    CONSTRAINT tenants_passkey_origins_check CHECK ((cardinality(passkey_origins) <= 20)),
     CONSTRAINT tenants_password_minimum_length_check CHECK (((password_minimum_length >= 6) AND (password_minimum_length <= 64))),
     CONSTRAINT tenants_password_requires_check CHECK ((password_requires <@ ARRAY['letter'::text, 'digit'::text, 'special'::text])),
     CONSTRAINT tenants_privacy_url_check CHECK (((privacy_url ~ '^https://[^\s]+$'::text) AND (length(privacy_url) <= 500))),
@@ -18643,8 +20206,17 @@ CREATE TABLE auth.limits (
     verification_life interval DEFAULT '48:00:00'::interval NOT NULL,
     reset_life interval DEFAULT '01:00:00'::interval NOT NULL,
     registrations_per_hour integer DEFAULT 100 NOT NULL,
+    challenge_life interval DEFAULT '00:05:00'::interval NOT NULL,
+    challenge_tries smallint DEFAULT 5 NOT NULL,
+    codes_per_hour smallint DEFAULT 10 NOT NULL,
+    codes_per_day smallint DEFAULT 30 NOT NULL,
+    factors_per_account smallint DEFAULT 10 NOT NULL,
     CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
     CONSTRAINT limits_attempts_at_once_check CHECK ((attempts_at_once > 0)),
+    CONSTRAINT limits_challenge_tries_check CHECK ((challenge_tries > 0)),
+    CONSTRAINT limits_codes_per_day_check CHECK ((codes_per_day > 0)),
+    CONSTRAINT limits_codes_per_hour_check CHECK ((codes_per_hour > 0)),
+    CONSTRAINT limits_factors_per_account_check CHECK ((factors_per_account > 0)),
     CONSTRAINT limits_failures_before_wait_check CHECK ((failures_before_wait > 0)),
     CONSTRAINT limits_is_only_check CHECK (is_only),
     CONSTRAINT limits_mails_per_hour_check CHECK ((mails_per_hour > 0)),
@@ -18656,6 +20228,56 @@ ALTER TABLE ONLY auth.limits FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE auth.limits OWNER TO musclemate_owner;
+
+--
+-- Name: passkey_users; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.passkey_users (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    handle bytea NOT NULL,
+    CONSTRAINT passkey_users_handle_check CHECK ((octet_length(handle) = 32))
+);
+
+ALTER TABLE ONLY auth.passkey_users FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.passkey_users OWNER TO musclemate_owner;
+
+--
+-- Name: password_locks; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.password_locks (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    locked_at timestamp with time zone DEFAULT now() NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY auth.password_locks FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.password_locks OWNER TO musclemate_owner;
+
+--
+-- Name: recovery_codes; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.recovery_codes (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT recovery_codes_code_hash_check CHECK ((octet_length(code_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.recovery_codes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.recovery_codes OWNER TO musclemate_owner;
 
 --
 -- Name: registrations; Type: TABLE; Schema: auth; Owner: musclemate_owner
@@ -18742,6 +20364,8 @@ CREATE TABLE auth.sign_in_attempts (
     address inet NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
     outcome text DEFAULT 'pending'::text NOT NULL,
+    kind text DEFAULT 'password'::text NOT NULL,
+    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text]))),
     CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text])))
 );
 
@@ -18763,6 +20387,29 @@ ALTER TABLE auth.sign_in_attempts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+
+--
+-- Name: totp_factors; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.totp_factors (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    sealed bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT totp_factors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT totp_factors_sealed_check CHECK (((octet_length(sealed) >= 30) AND (octet_length(sealed) <= 200)))
+);
+
+ALTER TABLE ONLY auth.totp_factors FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.totp_factors OWNER TO musclemate_owner;
 
 --
 -- Name: access_log access_log_once_a_quarter; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
@@ -19613,6 +21260,14 @@ ALTER TABLE ONLY app.workouts
 
 
 --
+-- Name: challenges challenges_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.challenges
+    ADD CONSTRAINT challenges_pkey PRIMARY KEY (tenant_id, token_hash);
+
+
+--
 -- Name: credentials credentials_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -19642,6 +21297,54 @@ ALTER TABLE ONLY auth.one_time_tokens
 
 ALTER TABLE ONLY auth.one_time_tokens
     ADD CONSTRAINT one_time_tokens_token_hash_key UNIQUE (token_hash);
+
+
+--
+-- Name: passkey_users passkey_users_handle; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.passkey_users
+    ADD CONSTRAINT passkey_users_handle UNIQUE (tenant_id, handle);
+
+
+--
+-- Name: passkey_users passkey_users_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.passkey_users
+    ADD CONSTRAINT passkey_users_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
+-- Name: passkeys passkeys_credential; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.passkeys
+    ADD CONSTRAINT passkeys_credential UNIQUE (tenant_id, credential_id);
+
+
+--
+-- Name: passkeys passkeys_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: password_locks password_locks_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.password_locks
+    ADD CONSTRAINT password_locks_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
+-- Name: recovery_codes recovery_codes_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (tenant_id, account_id, code_hash);
 
 
 --
@@ -19682,6 +21385,14 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_attempts
     ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: totp_factors totp_factors_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.totp_factors
+    ADD CONSTRAINT totp_factors_pkey PRIMARY KEY (tenant_id, account_id, id);
 
 
 --
@@ -20427,6 +22138,34 @@ CREATE INDEX workouts_newest_first ON app.workouts USING btree (tenant_id, lifte
 
 
 --
+-- Name: challenges_by_end; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX challenges_by_end ON auth.challenges USING btree (expires_at);
+
+
+--
+-- Name: challenges_of_account; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX challenges_of_account ON auth.challenges USING btree (tenant_id, account_id, session_id);
+
+
+--
+-- Name: challenges_of_address; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX challenges_of_address ON auth.challenges USING btree (tenant_id, address, created_at) WHERE (address IS NOT NULL);
+
+
+--
+-- Name: passkeys_name; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX passkeys_name ON auth.passkeys USING btree (tenant_id, account_id, lower(name));
+
+
+--
 -- Name: registrations_of_address; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -20445,6 +22184,13 @@ CREATE INDEX sign_in_attempts_by_address ON auth.sign_in_attempts USING btree (a
 --
 
 CREATE INDEX sign_in_attempts_by_subject ON auth.sign_in_attempts USING btree (tenant_id, subject, address, at DESC);
+
+
+--
+-- Name: totp_factors_name; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX totp_factors_name ON auth.totp_factors USING btree (tenant_id, account_id, lower(name));
 
 
 --
@@ -20902,6 +22648,13 @@ CREATE TRIGGER watch_assigned BEFORE INSERT OR DELETE OR UPDATE ON app.planned_w
 --
 
 CREATE TRIGGER watch_assigned BEFORE DELETE OR UPDATE ON app.programmes FOR EACH ROW EXECUTE FUNCTION app.watch_assigned_programme();
+
+
+--
+-- Name: totp_factors refuse_unknown_key; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON auth.totp_factors FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
 
 
 --
@@ -21985,6 +23738,30 @@ ALTER TABLE ONLY app.workouts
 
 
 --
+-- Name: challenges challenges_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.challenges
+    ADD CONSTRAINT challenges_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: challenges challenges_tenant_id_account_id_session_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.challenges
+    ADD CONSTRAINT challenges_tenant_id_account_id_session_id_fkey FOREIGN KEY (tenant_id, account_id, session_id) REFERENCES auth.sessions(tenant_id, account_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: challenges challenges_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.challenges
+    ADD CONSTRAINT challenges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: credentials credentials_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -21998,6 +23775,38 @@ ALTER TABLE ONLY auth.credentials
 
 ALTER TABLE ONLY auth.one_time_tokens
     ADD CONSTRAINT one_time_tokens_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: passkey_users passkey_users_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.passkey_users
+    ADD CONSTRAINT passkey_users_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: passkeys passkeys_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.passkeys
+    ADD CONSTRAINT passkeys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: password_locks password_locks_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.password_locks
+    ADD CONSTRAINT password_locks_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: recovery_codes recovery_codes_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.recovery_codes
+    ADD CONSTRAINT recovery_codes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -22022,6 +23831,14 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_attempts
     ADD CONSTRAINT sign_in_attempts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: totp_factors totp_factors_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.totp_factors
+    ADD CONSTRAINT totp_factors_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -24144,6 +25961,12 @@ CREATE POLICY "workouts stay in their tenant" ON app.workouts AS RESTRICTIVE TO 
 
 
 --
+-- Name: challenges; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.challenges ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: credentials; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
 --
 
@@ -24160,6 +25983,30 @@ ALTER TABLE auth.limits ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.one_time_tokens ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: passkey_users; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.passkey_users ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: passkeys; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.passkeys ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: password_locks; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.password_locks ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: recovery_codes; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.recovery_codes ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: registrations; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -24184,6 +26031,12 @@ ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.sign_in_attempts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: totp_factors; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.totp_factors ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: SCHEMA app; Type: ACL; Schema: -; Owner: musclemate_owner
@@ -26090,6 +27943,14 @@ GRANT ALL ON FUNCTION app.exercise_key(name text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.exercise_named(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
 
 
 --
@@ -29099,6 +30960,13 @@ REVOKE ALL ON FUNCTION auth.accept_attempt(attempt bigint) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION accept_code(attempt bigint, factor uuid, step bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION account_json(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -29106,10 +30974,63 @@ REVOKE ALL ON FUNCTION auth.account_json(tenant_id integer, account_id uuid) FRO
 
 
 --
+-- Name: FUNCTION add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION add_totp(id uuid, name text, sealed bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.add_totp(id uuid, name text, sealed bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.add_totp(id uuid, name text, sealed bytea) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION address_block(address text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.address_block(address text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION admission(account_id uuid, role text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.admission(account_id uuid, role text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION ask_passkey(token_hash bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.ask_passkey(token_hash bytea, address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.ask_passkey(token_hash bytea, address text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION ask_second_factor(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT ways json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT ways json) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION ask_session(token_hash bytea, purpose text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.ask_session(token_hash bytea, purpose text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.ask_session(token_hash bytea, purpose text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION base64url(bytes bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.base64url(bytes bytea) FROM PUBLIC;
 
 
 --
@@ -29152,6 +31073,14 @@ REVOKE ALL ON FUNCTION auth.book_attempt(tenant_id integer, subject bytea, addre
 
 
 --
+-- Name: FUNCTION book_code(address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.book_code(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.book_code(address text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION book_registration(address text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -29168,10 +31097,42 @@ GRANT ALL ON FUNCTION auth.change_password(attempt bigint, checked_hash text, pa
 
 
 --
+-- Name: FUNCTION code_secrets(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.code_secrets() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.code_secrets() TO musclemate_server;
+
+
+--
+-- Name: FUNCTION confirm_totp(id uuid, step bigint, code_hashes bytea[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION delete_factor(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.delete_factor(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.delete_factor(id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION delete_passkey(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.delete_passkey(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.delete_passkey(id uuid) TO musclemate_server;
 
 
 --
@@ -29182,11 +31143,78 @@ REVOKE ALL ON FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id 
 
 
 --
+-- Name: FUNCTION end_password_lock(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION end_session(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.end_session(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.end_session(id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION free_name(wanted text, usual text, taken text[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.free_name(wanted text, usual text, taken text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION has_second_factor(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION hold_own_factors(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.hold_own_factors() FROM PUBLIC;
 
 
 --
@@ -29205,10 +31233,33 @@ GRANT ALL ON FUNCTION auth.invite_fault(invite_hash bytea, email text) TO muscle
 
 
 --
+-- Name: FUNCTION is_password_locked(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION list_factors(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.list_factors() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.list_factors() TO musclemate_server;
+
+
+--
+-- Name: FUNCTION list_passkeys(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.list_passkeys() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.list_passkeys() TO musclemate_server;
 
 
 --
@@ -29236,10 +31287,56 @@ REVOKE ALL ON FUNCTION auth.live_token(token_hash bytea, purposes text[]) FROM P
 
 
 --
+-- Name: FUNCTION lock_after_failures(attempt bigint, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+
+
+--
+-- Name: TABLE challenges; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.challenges TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.challenges TO mm_loader;
+GRANT SELECT ON TABLE auth.challenges TO mm_backup;
+
+
+--
+-- Name: FUNCTION meet_challenge(token_hash bytea, purposes text[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_proof(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.note_proof() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_use(tenant_id integer, account_id uuid, session_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
 
 
 --
@@ -29259,6 +31356,92 @@ GRANT ALL ON FUNCTION auth.own_credential(address text, OUT retry_after integer,
 
 
 --
+-- Name: FUNCTION own_credentials(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.own_credentials() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.own_credentials() TO musclemate_server;
+
+
+--
+-- Name: TABLE passkeys; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.passkeys TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.passkeys TO mm_loader;
+GRANT SELECT ON TABLE auth.passkeys TO mm_backup;
+
+
+--
+-- Name: FUNCTION passkey_json(passkey auth.passkeys); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.passkey_json(passkey auth.passkeys) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION passkey_of(credential_id bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.passkey_of(credential_id bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.passkey_of(credential_id bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION passkey_user(OUT handle bytea, OUT username text, OUT display_name text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT display_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT display_name text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION password_lock_seconds(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION prove_by_code(attempt bigint, factor uuid, step bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION prove_by_password(attempt bigint, checked_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION prove_by_recovery_code(code_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.prove_by_recovery_code(code_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.prove_by_recovery_code(code_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION recovery_codes_left(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION redeem_reset(token_hash bytea, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -29267,11 +31450,34 @@ GRANT ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) TO
 
 
 --
+-- Name: FUNCTION refuse_beyond_limit(there bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.refuse_beyond_limit(there bigint) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refuse_code(attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.refuse_code(attempt bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.refuse_code(attempt bigint) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION refuse_sign_in(attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.refuse_sign_in(attempt bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.refuse_sign_in(attempt bigint) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION refuse_step(account_id uuid, attempt bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.refuse_step(account_id uuid, attempt bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.refuse_step(account_id uuid, attempt bigint) TO musclemate_server;
 
 
 --
@@ -29291,6 +31497,14 @@ GRANT ALL ON FUNCTION auth.registration_rules(email text, username text, time_zo
 
 
 --
+-- Name: FUNCTION relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION remind_username(email text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -29299,10 +31513,41 @@ GRANT ALL ON FUNCTION auth.remind_username(email text) TO musclemate_server;
 
 
 --
+-- Name: FUNCTION remove_factors(account_id uuid, why text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.remove_factors(account_id uuid, why text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION rename_factor(id uuid, name text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.rename_factor(id uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.rename_factor(id uuid, name text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION rename_passkey(id uuid, name text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.rename_passkey(id uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.rename_passkey(id uuid, name text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION replace_recovery_codes(code_hashes bytea[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) TO musclemate_server;
 
 
 --
@@ -29352,11 +31597,26 @@ REVOKE ALL ON FUNCTION auth.set_context(tenant_id integer, account_id uuid, sess
 
 
 --
+-- Name: FUNCTION set_recovery_codes(code_hashes bytea[]); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.set_recovery_codes(code_hashes bytea[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION spend_challenge(token_hash bytea, purpose text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.spend_challenge(token_hash bytea, purpose text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.spend_challenge(token_hash bytea, purpose text) TO musclemate_server;
 
 
 --
@@ -29371,6 +31631,27 @@ REVOKE ALL ON FUNCTION auth.spend_token(token_hash bytea, purposes text[]) FROM 
 --
 
 REVOKE ALL ON FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_code(factor uuid, step bigint); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.take_code(factor uuid, step bigint) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_recovery_code(code_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.take_recovery_code(code_hash bytea) FROM PUBLIC;
 
 
 --
@@ -29394,6 +31675,30 @@ REVOKE ALL ON FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, 
 
 REVOKE ALL ON FUNCTION auth.tenants_at_work() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.tenants_at_work() TO musclemate_server;
+
+
+--
+-- Name: FUNCTION try_second_step(token_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.try_second_step(token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.try_second_step(token_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION unconfirmed_totp(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.unconfirmed_totp(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.unconfirmed_totp(id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION unlock_by_mail(token_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.unlock_by_mail(token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.unlock_by_mail(token_hash bytea) TO musclemate_server;
 
 
 --
@@ -31445,6 +33750,33 @@ GRANT SELECT ON TABLE auth.limits TO mm_backup;
 
 
 --
+-- Name: TABLE passkey_users; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.passkey_users TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.passkey_users TO mm_loader;
+GRANT SELECT ON TABLE auth.passkey_users TO mm_backup;
+
+
+--
+-- Name: TABLE password_locks; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.password_locks TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.password_locks TO mm_loader;
+GRANT SELECT ON TABLE auth.password_locks TO mm_backup;
+
+
+--
+-- Name: TABLE recovery_codes; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.recovery_codes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.recovery_codes TO mm_loader;
+GRANT SELECT ON TABLE auth.recovery_codes TO mm_backup;
+
+
+--
 -- Name: TABLE registrations; Type: ACL; Schema: auth; Owner: musclemate_owner
 --
 
@@ -31496,6 +33828,15 @@ GRANT SELECT ON TABLE auth.sign_in_attempts TO mm_backup;
 GRANT USAGE ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_definer;
 GRANT USAGE ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_loader;
 GRANT SELECT ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE totp_factors; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.totp_factors TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.totp_factors TO mm_loader;
+GRANT SELECT ON TABLE auth.totp_factors TO mm_backup;
 
 
 --

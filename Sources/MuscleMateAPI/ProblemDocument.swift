@@ -1,3 +1,5 @@
+public import Primitives
+
 /// The body of every answer that is a problem (RFC 9457).
 public struct ProblemDocument: Message {
   public var type = ""
@@ -9,6 +11,10 @@ public struct ProblemDocument: Message {
   public var entitlement: PaidFeature?
   public var plans: [Plan]?
   public var preview: PaywallPreview?
+  public var challenge: String?
+  public var expiresAt: Timestamp?
+  public var methods: [SecondStepMethod]?
+  public var publicKey: ForeignObject?
 
   public init() {}
 
@@ -23,6 +29,12 @@ public struct ProblemDocument: Message {
     Field("plans", \.plans, .note("Of 402: the tiers that do"))
     Field(
       "preview", \.preview, .note("Of 402: what was asked for, over the last 14 days, where it is a graph"))
+    Field(
+      "challenge", \.challenge,
+      .note("Of second-factor-needed: goes into POST /v1/sessions/second-factor, with one of the methods"))
+    Field("expires_at", \.expiresAt, .note("Of second-factor-needed: when the challenge ends"))
+    Field("methods", \.methods, .note("Of second-factor-needed"))
+    Field("publicKey", \.publicKey, .note("Of second-factor-needed: what navigator.credentials.get takes"))
   }
 }
 

@@ -4,6 +4,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case badRequest = "bad-request"
   case unauthorized = "unauthorized"
   case wrongLogin = "wrong-login"
+  case secondFactorNeeded = "second-factor-needed"
   case paymentRequired = "payment-required"
   case roleNotAllowed = "role-not-allowed"
   case emailUnverified = "email-unverified"
@@ -32,7 +33,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   public var status: Int {
     switch self {
     case .badRequest: 400
-    case .unauthorized, .wrongLogin: 401
+    case .unauthorized, .wrongLogin, .secondFactorNeeded: 401
     case .paymentRequired: 402
     case .roleNotAllowed, .emailUnverified, .proofNeeded: 403
     case .notFound, .unknownTenant: 404

@@ -187,7 +187,8 @@ as $$
     join app.accounts a on a.tenant_id = token.tenant_id and a.id = token.account_id;
 $$;
 
--- Sets the password, ends every session, confirms the address (the link came by it), forgets the failures.
+-- Sets the password, ends every session and lock, confirms the address (the link came by it), forgets the failures.
+-- A second factor stays, and so do the wrong codes that count against it.
 create or replace function auth.redeem_reset(token_hash bytea, password_hash text)
 returns void
 language plpgsql
@@ -206,7 +207,9 @@ begin
      and a.id = token.account_id;
   delete from auth.sign_in_attempts s
    where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id);
+     and s.subject = uuid_send(token.account_id)
+     and s.kind = 'password';
+  perform auth.end_password_lock(token.tenant_id, token.account_id);
   perform app.audit('password_reset', token.account_id);
 end
 $$;

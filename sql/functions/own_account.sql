@@ -56,6 +56,7 @@ begin
   select b.retry_after, b.attempt
     into own_credential.retry_after, own_credential.attempt
     from auth.book_attempt(app.tenant_id(), uuid_send(app.account_id()), auth.address_block(address)) b;
+  retry_after := greatest(retry_after, auth.password_lock_seconds(app.tenant_id(), app.account_id()));
 end
 $$;
 

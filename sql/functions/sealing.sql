@@ -86,6 +86,10 @@ create or replace trigger refuse_unknown_key
   before insert or update of sealed on app.payment_gateways
   for each row execute function app.refuse_unknown_key();
 
+create or replace trigger refuse_unknown_key
+  before insert or update of sealed on auth.totp_factors
+  for each row execute function app.refuse_unknown_key();
+
 -- By the owner's command: makes a key known, and ends the use of every other.
 create or replace function app.retire_sealing_keys(current_key text)
 returns void
@@ -121,6 +125,10 @@ as $$
    union all
   select app.sealing_key(gateway.sealed), 'payment_gateways', count(*)
     from app.payment_gateways as gateway
+   group by 1
+   union all
+  select app.sealing_key(factor.sealed), 'totp_factors', count(*)
+    from auth.totp_factors as factor
    group by 1
    union all
   select app.sealing_key(mail.secret), 'mail', count(*)

@@ -35,6 +35,7 @@ as $$
      where a.tenant_id = wait_before_attempt.tenant_id
        and a.subject = wait_before_attempt.subject
        and a.address = wait_before_attempt.address
+       and a.kind = 'password'
        and a.at > now() - (select l.longest_wait * 2 from limits l)
   ), of_account as (
     select count(*) filter (where r.outcome = 'failure') as failures,
@@ -78,7 +79,8 @@ end
 $$;
 
 -- The hash to check a password against. For a login that nobody has, account_id and password_hash are null
--- and the attempt is booked and slowed all the same.
+-- and the attempt is booked and slowed all the same. Of a locked password the hash is null too: the right one is
+-- answered as a wrong one, since whoever guesses must not learn that they hit.
 create or replace function auth.sign_in_candidate(
   login text, address text, out retry_after integer, out attempt bigint, out account_id uuid,
   out roles text[], out password_hash text)
@@ -94,6 +96,9 @@ begin
    where a.tenant_id = app.tenant_id()
      and (a.email = lower(login) or a.username = lower(login))
      and a.locked_at is null;
+  if auth.is_password_locked(app.tenant_id(), account_id) then
+    password_hash := null;
+  end if;
   select b.retry_after, b.attempt
     into sign_in_candidate.retry_after, sign_in_candidate.attempt
     from auth.book_attempt(
@@ -115,7 +120,7 @@ as $$
      and a.id = attempt;
 $$;
 
--- After the right password. Verdicts: refused (changed meanwhile), and those of auth.start_session. `checked_hash` is the
+-- After the right password. Verdicts: refused (changed or locked meanwhile), and those of auth.start_session. `checked_hash` is the
 -- hash that the password was right for, `better_hash` replaces it where its parameters are out of date.
 create or replace function auth.open_session(
   attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea,
@@ -128,7 +133,8 @@ begin
   perform from auth.credentials c
     where c.tenant_id = app.tenant_id()
       and c.account_id = open_session.account_id
-      and c.password_hash = checked_hash;
+      and c.password_hash = checked_hash
+      and not auth.is_password_locked(c.tenant_id, c.account_id);
   if found then
     select s.verdict, s.expires_at, s.account
       into open_session.verdict, open_session.expires_at, open_session.account
@@ -140,7 +146,7 @@ begin
      set outcome = case when verdict = 'refused' then 'failure' else 'success' end
    where a.tenant_id = app.tenant_id()
      and a.id = attempt;
-  if verdict = 'opened' then
+  if verdict in ('opened', 'second-factor') then
     update auth.credentials c
        set password_hash = better_hash
      where c.tenant_id = app.tenant_id()
@@ -150,40 +156,73 @@ begin
 end
 $$;
 
--- A session of an account that proved who it is, by the method named: `password`, `passkey`, `google` … Verdicts: opened,
--- refused (locked or gone meanwhile), unverified, role-not-held.
+-- A session of an account that proved who it is, by the method named: `password`, `passkey`, `google` … Verdicts:
+-- opened, those of auth.admission, and second-factor: then there is no session yet, but a challenge of this
+-- token_hash, `expires_at` is its end and `account` says how it is met. A passkey is both factors in one.
 create or replace function auth.start_session(
   account_id uuid, role text, token_hash bytea, device text, method text, out verdict text,
   out expires_at timestamptz, out account json)
 language plpgsql
 set search_path = ''
 as $$
-declare
-  opened record;
 begin
-  select a.roles, a.email_verified_at
-    into opened
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.id = start_session.account_id
-     and a.locked_at is null;
-  verdict := case when not found then 'refused'
-                  when opened.email_verified_at is null then 'unverified'
-                  when role <> all (opened.roles) then 'role-not-held'
-                  else 'opened' end;
+  verdict := auth.admission(account_id, role);
   if verdict <> 'opened' then
     return;
   end if;
+  if method <> 'passkey' and auth.has_second_factor(app.tenant_id(), account_id) then
+    verdict := 'second-factor';
+    select c.expires_at, c.ways
+      into start_session.expires_at, start_session.account
+      from auth.ask_second_factor(account_id, role, token_hash, device, method) c;
+  else
+    select s.expires_at, s.account
+      into start_session.expires_at, start_session.account
+      from auth.make_session(account_id, role, token_hash, device, method) s;
+  end if;
+end
+$$;
+
+-- Whether the account may have a session in this role: opened, refused (locked or gone), unverified, role-not-held.
+create or replace function auth.admission(account_id uuid, role text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  candidate record;
+begin
+  select a.roles, a.email_verified_at
+    into candidate
+    from app.accounts a
+   where a.tenant_id = app.tenant_id()
+     and a.id = admission.account_id
+     and a.locked_at is null;
+  return case when not found then 'refused'
+              when candidate.email_verified_at is null then 'unverified'
+              when role <> all (candidate.roles) then 'role-not-held'
+              else 'opened' end;
+end
+$$;
+
+-- The session itself: every way of signing in ends here.
+create or replace function auth.make_session(
+  account_id uuid, role text, token_hash bytea, device text, method text, out expires_at timestamptz,
+  out account json)
+language plpgsql
+set search_path = ''
+as $$
+begin
   insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
-  select app.tenant_id(), start_session.account_id, start_session.token_hash, start_session.role,
-         start_session.device, start_session.method, now() + l.session_life
+  select app.tenant_id(), make_session.account_id, make_session.token_hash, make_session.role,
+         make_session.device, make_session.method, now() + l.session_life
     from auth.limits l
-  returning s.expires_at into start_session.expires_at;
-  perform auth.drop_surplus_sessions(app.tenant_id(), start_session.account_id);
+  returning s.expires_at into make_session.expires_at;
+  perform auth.drop_surplus_sessions(app.tenant_id(), make_session.account_id);
   perform app.audit(
-    'signed_in', start_session.account_id,
-    jsonb_build_object('role', start_session.role, 'method', start_session.method));
-  account := auth.account_json(app.tenant_id(), start_session.account_id);
+    'signed_in', make_session.account_id,
+    jsonb_build_object('role', make_session.role, 'method', make_session.method));
+  account := auth.account_json(app.tenant_id(), make_session.account_id);
 end
 $$;
 
@@ -211,6 +250,8 @@ alter function auth.sign_in_candidate(text, text) owner to mm_definer;
 alter function auth.refuse_sign_in(bigint) owner to mm_definer;
 alter function auth.open_session(bigint, uuid, text, text, text, bytea, text) owner to mm_definer;
 alter function auth.start_session(uuid, text, bytea, text, text) owner to mm_definer;
+alter function auth.admission(uuid, text) owner to mm_definer;
+alter function auth.make_session(uuid, text, bytea, text, text) owner to mm_definer;
 alter function auth.drop_surplus_sessions(integer, uuid) owner to mm_definer;
 grant execute on function auth.sign_in_candidate(text, text), auth.refuse_sign_in(bigint),
   auth.open_session(bigint, uuid, text, text, text, bytea, text) to musclemate_server;

@@ -19,6 +19,10 @@ extension MailKind {
     case .inviteAccepted: "{name} accepted your invite"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.subject
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.english.subject
     case .commentWritten: "{name} commented on a workout at {brand}"
     case .messageWritten: "{name} wrote to you at {brand}"
     case .coachingEnded: "Your coaching with {name} has ended"
@@ -110,6 +114,10 @@ extension MailKind {
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.body
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.english.body
     case .commentWritten:
       """
       Hello,

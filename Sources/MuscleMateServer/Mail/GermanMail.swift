@@ -19,6 +19,10 @@ extension MailKind {
     case .inviteAccepted: "{name} hat deine Einladung angenommen"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.german.subject
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.german.subject
     case .commentWritten: "{name} hat bei {brand} ein Training kommentiert"
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
     case .coachingEnded: "Dein Coaching mit {name} ist beendet"
@@ -110,6 +114,10 @@ extension MailKind {
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.german.body
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.german.body
     case .commentWritten:
       """
       Hallo,

@@ -23,6 +23,16 @@ enum MailKind: String, CaseIterable, Sendable {
   case erasureNear = "erasure_near"
   case accountErased = "account_erased"
   case exportReady = "export_ready"
+  case factorAdded = "factor_added"
+  case factorRemoved = "factor_removed"
+  case factorsRemoved = "factors_removed"
+  case recoveryCodesMade = "recovery_codes_made"
+  case recoveryCodeUsed = "recovery_code_used"
+  case passkeyAdded = "passkey_added"
+  case passkeyRemoved = "passkey_removed"
+  case passkeySuspended = "passkey_suspended"
+  case codesGuessed = "codes_guessed"
+  case unlockAccount = "unlock_account"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -30,11 +40,14 @@ enum MailKind: String, CaseIterable, Sendable {
     case .verifyEmail, .changeEmail: "verify"
     case .resetPassword: "reset"
     case .invite: "invite"
+    case .unlockAccount: "unlock"
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil
     case .coachingEnded, .teamInvite: nil
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady: nil
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed: nil
+    case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
     }
   }
 

@@ -48,7 +48,8 @@ extension AccessMatrix {
 
   private static let hiddenOfTenants: Set<String> = [
     "is_default", "mail_sender", "password_minimum_length", "password_requires", "password_blocks_common",
-    "grace_days", "read_only_days", "lockout_failures", "lockout_minutes", "session_days", "erasure_grace_days",
-    "break_glass_needs_approval", "created_at",
+    "grace_days", "read_only_days", "lockout_failures", "lockout_minutes", "session_days",
+    "erasure_grace_days",
+    "break_glass_needs_approval", "created_at", "passkey_domain", "passkey_origins",
   ]
 }

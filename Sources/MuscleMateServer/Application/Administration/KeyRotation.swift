@@ -167,6 +167,25 @@ private struct SealedTable: Sendable {
         """,
       purpose: SealedPurpose.paymentGateway),
     SealedTable(
+      kind: "second factors",
+      next: """
+        select factor.tenant_id, factor.account_id || '/' || factor.id, encode(factor.sealed, 'hex')
+          from auth.totp_factors as factor
+         where (factor.tenant_id, factor.account_id || '/' || factor.id) > ($1::integer, $2)
+           and app.sealing_key(factor.sealed) <> $3
+         order by 1, 2
+         limit 100
+        """,
+      replace: """
+        update auth.totp_factors as factor
+           set sealed = decode($4, 'hex')
+         where factor.tenant_id = $1::integer
+           and factor.account_id = split_part($2, '/', 1)::uuid
+           and factor.id = split_part($2, '/', 2)::uuid
+           and factor.sealed = decode($3, 'hex')
+        """,
+      purpose: SealedPurpose.totp),
+    SealedTable(
       kind: "mails",
       next: """
         select mail.tenant_id, mail.id, encode(mail.secret, 'hex')

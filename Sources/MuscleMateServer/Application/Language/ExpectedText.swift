@@ -35,6 +35,11 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case sameKindAsAssignment = "of the same kind as the assignment is"
   case weekdaysOrDates = "weekdays or dates"
   case bodyValue = "1 to 1000 kg, 2200 lb, 500 cm or 200 in"
+  case shownCode = "the code that the app shows now"
+  case unusedCode = "a code that was not used yet"
+  case ownPasskey = "an answer of one of your passkeys"
+  case newPasskey = "a new passkey of this site"
+  case oneWay = "one way at a time"
   case moment = "RFC 3339 date and time with offset"
   case day = "date YYYY-MM-DD"
 
@@ -76,6 +81,11 @@ enum ExpectedText: String, CaseIterable, Sendable {
     case .sameKindAsAssignment: "von derselben Art wie die Zuweisung"
     case .weekdaysOrDates: "Wochentage oder Tage"
     case .bodyValue: "1 bis 1000 kg, 2200 lb, 500 cm oder 200 in"
+    case .shownCode: "der Code, den die App jetzt zeigt"
+    case .unusedCode: "ein Code, der noch nicht benutzt wurde"
+    case .ownPasskey: "eine Antwort eines deiner Passkeys"
+    case .newPasskey: "ein neuer Passkey dieser Seite"
+    case .oneWay: "ein Weg auf einmal"
     case .moment: "Tag und Zeit nach RFC 3339 mit Abstand zu UTC"
     case .day: "Tag als JJJJ-MM-TT"
     }

@@ -39,6 +39,7 @@ enum MessageKey: Hashable, Sendable {
     case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
     case teamRole, lastOwner, moveProposed
     case erasureBegun, lastAdmin, exportNotReady
+    case secondFactorNeeded, wrongCode, wrongPasskey, proveBySecondFactor, noSecondFactor
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 

@@ -87,7 +87,7 @@ enum PersonalData {
       .kept(.credential, "token_hash purpose new_email created_at expires_at used_at")),
     Table(
       "auth.sign_in_attempts", .days(30), .kept(.identifier, "tenant_id id subject"),
-      .kept(.usage, "address at outcome")),
+      .kept(.usage, "address at outcome kind")),
     Table(
       "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
     Table(
@@ -105,7 +105,7 @@ enum PersonalData {
         id slug name is_default modules locale public_url mail_sender password_minimum_length \
         password_requires password_blocks_common grace_days read_only_days created_at branding \
         minimum_app_versions minimum_age terms_url privacy_url lockout_failures lockout_minutes session_days \
-        erasure_grace_days break_glass_needs_approval
+        erasure_grace_days break_glass_needs_approval passkey_domain passkey_origins
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(
@@ -114,7 +114,8 @@ enum PersonalData {
         .platform,
         """
         is_only failures_before_wait first_wait longest_wait attempts_at_once address_failures_per_minute \
-        mails_per_hour sessions_per_account registrations_per_hour session_life verification_life reset_life
+        mails_per_hour sessions_per_account registrations_per_hour session_life verification_life reset_life \
+        challenge_life challenge_tries codes_per_hour codes_per_day factors_per_account
         """)),
   ]
 

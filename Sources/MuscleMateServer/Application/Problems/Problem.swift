@@ -53,6 +53,7 @@ struct Problem: Error, Sendable {
     switch kind {
     case .unauthorized: .sessionEnded
     case .wrongLogin: .wrongLogin
+    case .secondFactorNeeded: .secondFactorNeeded
     case .paymentRequired: .paymentRequired
     case .emailUnverified: .emailUnverified
     case .notFound: .notFound

@@ -51,6 +51,9 @@ enum SealedPurpose {
     "medical_conditions/\(tenant)/\(lifter)"
   }
 
+  /// - Parameter factor: the account and the factor, with a slash between.
+  static func totp(tenant: String, factor: String) -> String { "totp_factors/\(tenant)/\(factor)" }
+
   /// Of the tenant's number, since a slug may change.
   static func paymentGateway(tenant: String, provider: String) -> String {
     "payment_gateways/\(tenant)/\(provider)"

@@ -50,19 +50,19 @@ extension Accounts {
 }
 
 extension Call {
-  fileprivate func ownCredential() async throws -> OwnCredential {
+  func ownCredential() async throws -> OwnCredential {
     let credential = try await inContext(AccountStatements.ownCredential(address))
     guard credential.retryAfter == 0 else { throw Problem.tooManyRequests(retryAfter: credential.retryAfter) }
     return credential
   }
 
   /// A wrong password is a fault of the input and counts as a failed sign-in. Returns the booked attempt.
-  fileprivate func check(
+  func check(
     _ password: String, against credential: OwnCredential, at member: String, _ faults: inout Faults
   ) async throws -> Int64 {
     guard let attempt = credential.attempt else { throw Problem.tooManyRequests(retryAfter: 1) }
     if try await !services.passwords.isRight(password, for: credential.hash) {
-      _ = try await inContext(SessionStatements.refuse(attempt))
+      try await refusePassword(attempt)
       faults.add(member, .invalid("the current password"))
     }
     return attempt

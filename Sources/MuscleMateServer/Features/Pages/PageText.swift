@@ -4,6 +4,7 @@ enum PageText: String, CaseIterable, Sendable {
   case resetTitle, resetPassword, resetButton, resetDone
   case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
   case inviteAccepted, inviteDeclined
+  case unlockTitle, unlockText, unlockButton, unlocked
   case usedLink, unknownLink
 
   var english: String {
@@ -29,6 +30,10 @@ enum PageText: String, CaseIterable, Sendable {
     case .inviteDecline: "Decline"
     case .inviteAccepted: "Done. Your coach sees what you chose, from now on."
     case .inviteDeclined: "Done. The invitation is declined, and nothing is shared."
+    case .unlockTitle: "Unlock your password"
+    case .unlockText: "Someone tried many wrong passwords. Unlock yours, and sign in as always."
+    case .unlockButton: "Unlock"
+    case .unlocked: "Done. Your password opens your account again."
     case .usedLink: "This link has expired or was used already. Ask for a new one."
     case .unknownLink: "This link is not complete. Copy it from the mail once more, as a whole."
     }
@@ -58,6 +63,11 @@ enum PageText: String, CaseIterable, Sendable {
     case .inviteDecline: "Ablehnen"
     case .inviteAccepted: "Erledigt. Dein Coach sieht ab jetzt, was du gewählt hast."
     case .inviteDeclined: "Erledigt. Die Einladung ist abgelehnt, und nichts wird gezeigt."
+    case .unlockTitle: "Entsperre dein Passwort"
+    case .unlockText:
+      "Jemand hat viele falsche Passwörter versucht. Entsperre deines und melde dich an wie immer."
+    case .unlockButton: "Entsperren"
+    case .unlocked: "Erledigt. Dein Passwort öffnet dein Konto wieder."
     case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."
     case .unknownLink: "Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail."
     }

@@ -20,6 +20,12 @@ enum Pages: Feature {
       .post, "/reset", .anyone, "Choose a new password", body: PagePassword.self, reply: .text("text/html"),
       content: .form, handle: reset),
     Route(
+      .get, "/unlock", .anyone, "Unlock a password", query: PageToken.self, reply: .text("text/html"),
+      handle: showUnlock),
+    Route(
+      .post, "/unlock", .anyone, "Unlock a password", body: PageToken.self, reply: .text("text/html"),
+      content: .form, handle: unlock),
+    Route(
       .get, "/invite", .anyone, "Answer an invitation", query: PageToken.self, reply: .text("text/html"),
       handle: showInvite),
     Route(
@@ -41,6 +47,19 @@ enum Pages: Feature {
   private static func verify(_ call: Call, _: Nothing, _ body: PageToken) async throws -> Response {
     try await outcome(call, .verifyTitle, .verified) {
       _ = try await Accounts.verify(call, Nothing(), TokenRequest(body.token))
+    }
+  }
+
+  private static func showUnlock(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
+    page(call, .unlockTitle, query.token) { token in
+      paragraph(call, .unlockText)
+        + form("/unlock", token, "<button>\(call.language.text(.page(.unlockButton)))</button>")
+    }
+  }
+
+  private static func unlock(_ call: Call, _: Nothing, _ body: PageToken) async throws -> Response {
+    try await outcome(call, .unlockTitle, .unlocked) {
+      _ = try await SecondFactors.unlock(call, Nothing(), TokenRequest(body.token))
     }
   }
 

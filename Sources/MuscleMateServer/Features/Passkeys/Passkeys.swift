@@ -1,7 +1,101 @@
+internal import Authentication
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Signing in by a passkey (WebAuthn).
+/// Passkeys: signing in without a password, as a second step, and to prove anew who one is.
 enum Passkeys: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),
+    Route(
+      .post, "/v1/passkeys/registrations", .signedIn, "Ask for a new passkey: what the browser makes it by",
+      reply: .ok(PasskeyOptions.self), refusals: [SecondFactors.needsProof], handle: askForNew),
+    Route(
+      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", body: NewPasskey.self,
+      reply: .created(Passkey.self), limit: 128 * 1024,
+      refusals: [
+        SecondFactors.needsProof, .gone("the challenge is over: ask anew"),
+        .conflict("ten are there already, or it is someone's"),
+        .rule("an answer that does not pass the checks, or a name that is taken"),
+      ],
+      handle: add),
+    Route(
+      .patch, "/v1/passkeys/{id}", .signedIn, "Rename a passkey", body: FactorName.self,
+      reply: .ok(Passkey.self), refusals: [.rule("a name that is taken")], handle: rename),
+    Route(
+      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", reply: .noContent(),
+      refusals: [SecondFactors.needsProof], handle: delete),
+    Route(
+      .post, "/v1/passkeys/challenges", .signedIn, "Ask for one of my passkeys, as a proof",
+      reply: .ok(PasskeyOptions.self), handle: askForProof),
+    Route(
+      .post, "/v1/sessions/passkey/challenges", .anyone, "Ask for a passkey to sign in by",
+      reply: .ok(PasskeyOptions.self), refusals: [.tooMany("too many from one address")], handle: askForSignIn
+    ),
+    Route(
+      .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", body: PasskeySignIn.self,
+      reply: .created(OpenedSession.self),
+      refusals: [
+        .unauthorized("no passkey of ours"), .gone("the challenge is over: ask anew"),
+        .forbidden("the address is not confirmed yet"), .rule("the account does not have the role"),
+      ],
+      handle: signIn),
+  ]
+
+  static let statements = PasskeyStatements.all
+
+  // MARK: - One's passkeys
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.inContext(PasskeyStatements.list()))
+  }
+
+  private static func askForNew(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let token = OneTimeToken()
+    let (_, row, user, own) = try await call.inContext(
+      PasskeyStatements.askSession(token.digest, "passkey_registration"), PasskeyStatements.relyingParty(),
+      PasskeyStatements.user(), PasskeyStatements.ownCredentials())
+    let party = row.party(call.services.configuration)
+    let options = PasskeyCreation(
+      challenge: token.text, domain: party.id, name: party.name, user: user, excluded: own)
+    return .secret(.ok, PasskeyOptions(options.json).encoded())
+  }
+
+  private static func add(_ call: Call, _: Nothing, _ body: NewPasskey) async throws -> Response {
+    let answer = body.credential.response
+    guard let clientData = Base64URL.decode(answer.clientDataJSON),
+      let attestation = Base64URL.decode(answer.attestationObject),
+      let challenge = WebAuthn.challenge(in: clientData), let token = OneTimeToken(challenge)
+    else { throw unfit }
+    let (_, row) = try await call.inContext(
+      PasskeyStatements.spend(token.digest, "passkey_registration"), PasskeyStatements.relyingParty())
+    let made: WebAuthn.Credential
+    do throws(WebAuthnFault) {
+      made = try WebAuthn.register(
+        clientData: clientData, attestationObject: attestation, challenge: token.text,
+        at: row.party(call.services.configuration))
+    } catch {
+      throw unfit
+    }
+    guard body.credential.id == Base64URL.encode(made.id) else { throw unfit }
+    let passkey = try await call.inContext(
+      PasskeyStatements.add(
+        UUID.v7(at: call.services.clock()), body.name, made.id, made.publicKey, Int64(made.signCount),
+        answer.transports, made.isBackupEligible, made.isBackedUp))
+    call.services.mailBell.ring()
+    return .created(at: "/v1/passkeys", passkey)
+  }
+
+  private static let unfit = Problem.invalid("/credential", .invalid("a new passkey of this site"))
+
+  private static func rename(_ call: Call, _: Nothing, _ body: FactorName) async throws -> Response {
+    .ok(try await call.inContext(PasskeyStatements.rename(call.id("id"), body.name)))
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.inContext(PasskeyStatements.delete(call.id("id")))
+    call.services.mailBell.ring()
+    return .noContent
+  }
 }

@@ -1,7 +1,148 @@
+internal import Authentication
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// One-time codes by an app, recovery codes, and stepping up.
+/// Apps that make one-time codes, recovery codes, and what proves anew who holds a session. What shows a secret is no
+/// answer to give twice: none of these routes takes an idempotency key.
 enum SecondFactors: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/second-factors", .signedIn, "My second factors", reply: .ok(SecondFactorList.self),
+      handle: list),
+    Route(
+      .post, "/v1/second-factors/totp", .signedIn, "Begin to use an app that makes codes",
+      body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
+      refusals: [needsProof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
+    Route(
+      .post, "/v1/second-factors/totp/{id}/confirmation", .signedIn,
+      "Show by a first code that the app works; from now on signing in takes a code",
+      body: CodeRequest.self, reply: .ok(RecoveryCodes.self), refusals: [needsProof, .rule("a wrong code")],
+      handle: confirm),
+    Route(
+      .post, "/v1/second-factors/recovery-codes", .signedIn, "Make ten new recovery codes",
+      reply: .ok(RecoveryCodes.self), refusals: [needsProof, .conflict("there is no second factor")],
+      handle: replaceRecoveryCodes),
+    Route(
+      .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", body: FactorName.self,
+      reply: .noContent(), refusals: [.rule("a name that is taken")], handle: rename),
+    Route(
+      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", reply: .noContent(),
+      refusals: [needsProof], handle: delete),
+    Route(
+      .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", body: SecondStep.self,
+      reply: .created(OpenedSession.self),
+      refusals: [
+        .unauthorized("a wrong code or passkey"), .gone("the challenge is over: sign in again"),
+        .forbidden("the address is not confirmed yet"), .tooMany("too many wrong codes"),
+        .rule("the account does not have the role any more"),
+      ],
+      handle: finishSignIn),
+    Route(
+      .put, "/v1/sessions/current/proof", .signedIn,
+      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", body: Proof.self,
+      reply: .noContent(),
+      refusals: [
+        .rule("what was given is wrong"), .tooMany("too many wrong passwords or codes"),
+        .conflict("a password where the account has a second factor"),
+        .gone("the passkey's challenge is over"),
+      ],
+      handle: prove),
+    Route(
+      .post, "/v1/password-unlocks", .anyone,
+      "End the lock of a password that was guessed at, by the mailed token",
+      body: TokenRequest.self, reply: .noContent(), refusals: [.gone("the link was used or is too old")],
+      handle: unlock),
+  ]
+
+  static let statements = SecondFactorStatements.all + CodeStatements.all
+
+  static let jobs: [Job] = [
+    Job(
+      "expire_challenges", "Removes challenges, unconfirmed apps and password locks that ended a day ago",
+      schedule: JobSchedule("20 * * * *")
+    ) { run in
+      try await run.inBatches { SecondFactorStatements.expire($0.now, 500, $0.isDryRun) }
+    }
+  ]
+
+  static let needsProof = Refusal.forbidden("a proof of the last 15 minutes is needed")
+
+  // MARK: - One's factors
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.inContext(SecondFactorStatements.list()))
+  }
+
+  /// Two trips: the secret is sealed for its place, and only the session knows whose it is.
+  private static func add(_ call: Call, _: Nothing, _ body: FactorNaming) async throws -> Response {
+    let owner = try await call.inContext(SecondFactorStatements.owner())
+    let totp = TOTP()
+    var enrolment = TOTPEnrolment()
+    enrolment.id = UUID.v7(at: call.services.clock())
+    enrolment.secret = Base32.encode(totp.secret)
+    enrolment.uri = totp.uri(issuer: owner.tenantName, account: owner.username)
+    if let picture = QRCode(enrolment.uri)?.png() {
+      enrolment.qr = "data:image/png;base64,\(Base64.encode(picture))"
+    }
+    let place = SealedPurpose.totp(tenant: "\(owner.tenant)", factor: "\(owner.account)/\(enrolment.id)")
+    let sealed = try call.services.secrets.seal(totp.secret, for: place)
+    enrolment.name = try await call.inContext(
+      SecondFactorStatements.add(enrolment.id, body.name, sealed))
+    return .secret(.created, enrolment.encoded())
+  }
+
+  private static func confirm(_ call: Call, _: Nothing, _ body: CodeRequest) async throws -> Response {
+    let id = try call.id("id")
+    let secrets = try await call.inContext(SecondFactorStatements.unconfirmed(id))
+    guard let match = try await call.match(body.code, among: secrets) else {
+      throw Problem.invalid("/code", .invalid("the code that the app shows now"))
+    }
+    let codes = newRecoveryCodes()
+    let areNew = try await call.inContext(
+      SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
+    call.services.mailBell.ring()
+    return recoveryCodes(areNew ? codes : nil)
+  }
+
+  private static func replaceRecoveryCodes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let codes = newRecoveryCodes()
+    _ = try await call.inContext(SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
+    call.services.mailBell.ring()
+    return recoveryCodes(codes)
+  }
+
+  private static func rename(_ call: Call, _: Nothing, _ body: FactorName) async throws -> Response {
+    _ = try await call.inContext(SecondFactorStatements.rename(call.id("id"), body.name))
+    return .noContent
+  }
+
+  private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.inContext(SecondFactorStatements.delete(call.id("id")))
+    call.services.mailBell.ring()
+    return .noContent
+  }
+
+  private static func newRecoveryCodes() -> [RecoveryCode] { (0..<10).map { _ in RecoveryCode() } }
+
+  private static func recoveryCodes(_ codes: [RecoveryCode]?) -> Response {
+    var message = RecoveryCodes()
+    message.recoveryCodes = codes?.map(\.text)
+    return .secret(.ok, message.encoded())
+  }
+}
+
+extension RecoveryCode {
+  /// What the database knows of it.
+  var digest: [UInt8] { SHA256.digest(text.utf8) }
+}
+
+extension Response {
+  /// What is shown once, and kept by nobody on the way.
+  static func secret(_ status: Status, _ json: JSON) -> Response {
+    var response = Response.json(status, json)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+  }
 }

@@ -15,6 +15,12 @@ enum SessionStatements {
     select auth.refuse_sign_in($1)
     """)
 
+  static let lockAfterFailures = Statement<RowCount, Int64, [UInt8], [UInt8]>(
+    "sessions.lock_after_failures", for: [.server],
+    """
+    select auth.lock_after_failures($1, $2, $3)
+    """)
+
   static let open = Statement<SignInVerdict, Int64, UUID, String, String?, String, [UInt8], String?>(
     "sessions.open", for: [.server],
     """
@@ -35,7 +41,7 @@ enum SessionStatements {
     """)
 
   static let all: [AnyStatement] = [
-    candidate.erased, refuse.erased, open.erased, list.erased, end.erased,
+    candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, list.erased, end.erased,
   ]
 }
 
@@ -64,6 +70,7 @@ struct SignInVerdict: Row {
 
   let word: String
   let expiresAt: Timestamp?
+  /// Where a second factor is needed: the ways to go on instead.
   let account: Document?
 
   init(_ row: inout RowReader) throws(ColumnFault) {

@@ -11,7 +11,9 @@ enum Sessions: Feature {
       reply: .created(OpenedSession.self),
       refusals: [
         .forbidden("the address is not confirmed yet"), .tooMany("too many failures"),
-        .rule("the account does not have the role"), .unauthorized("wrong login"),
+        .rule("the account does not have the role"),
+        .unauthorized(
+          "wrong login, or a second factor is needed: `challenge` and `methods` say how to go on"),
       ],
       handle: open),
     Route(
@@ -24,7 +26,10 @@ enum Sessions: Feature {
   static let statements = SessionStatements.all
 
   static func open(_ call: Call, _: Nothing, _ body: SignInRequest) async throws -> Response {
-    let opened = try await open(call, body)
+    response(try await open(call, body))
+  }
+
+  static func response(_ opened: Opened) -> Response {
     let head = "{\"token\":\"\(opened.token.text)\",\"expires_at\":\"\(opened.expiresAt)\",\"account\":"
     var response = Response(
       .created, headers: ["Content-Type": "application/json"],
@@ -47,7 +52,7 @@ enum Sessions: Feature {
     }
     let isRight = try await call.services.passwords.isRight(body.password, for: candidate.hash)
     guard isRight, let account = candidate.account, let hash = candidate.hash else {
-      _ = try await call.inContext(SessionStatements.refuse(attempt))
+      try await call.refusePassword(attempt)
       throw Problem(.wrongLogin)
     }
     // The database confirms that the role is held; one that is not gets no further than there.
@@ -60,9 +65,12 @@ enum Sessions: Feature {
     return try opened(verdict, token)
   }
 
-  private static func opened(_ verdict: SignInVerdict, _ token: SessionToken) throws -> Opened {
+  /// What a verdict of auth.start_session means, whichever way of signing in led to it. `token` is the one whose hash
+  /// went there.
+  static func opened(_ verdict: SignInVerdict, _ token: SessionToken) throws -> Opened {
     switch verdict.word {
     case "opened": break
+    case "second-factor": throw try Problem.secondFactorNeeded(verdict, token)
     case "unverified": throw Problem(.emailUnverified)
     case "role-not-held": throw Problem.invalid("/role", .invalid("a role of this account"))
     default: throw Problem(.wrongLogin)
@@ -86,9 +94,21 @@ enum Sessions: Feature {
   }
 }
 
+extension Call {
+  /// A wrong password: counts against the account, which locks after many; then its owner is mailed how to unlock it.
+  func refusePassword(_ attempt: Int64) async throws {
+    let token = OneTimeToken()
+    _ = try await inContext(
+      SessionStatements.refuse(attempt),
+      SessionStatements.lockAfterFailures(
+        attempt, token.digest, try token.sealed(in: services.secrets)))
+    services.mailBell.ring()
+  }
+}
+
 extension Role {
   /// The database role of a role that an account has.
-  fileprivate init(word: String) {
+  init(word: String) {
     switch word {
     case "coach": self = .coach
     case "admin": self = .admin

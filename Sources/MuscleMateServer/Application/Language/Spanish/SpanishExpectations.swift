@@ -35,6 +35,11 @@ extension ExpectedText {
     case .sameKindAsAssignment: "del mismo tipo que la asignación"
     case .weekdaysOrDates: "días de la semana o fechas"
     case .bodyValue: "1 a 1000 kg, 2200 lb, 500 cm o 200 in"
+    case .shownCode: "el código que muestra ahora la aplicación"
+    case .unusedCode: "un código que aún no se haya usado"
+    case .ownPasskey: "una respuesta de una de tus llaves de acceso"
+    case .newPasskey: "una nueva llave de acceso de este sitio"
+    case .oneWay: "un método cada vez"
     case .moment: "fecha y hora según RFC 3339 con desfase"
     case .day: "fecha AAAA-MM-DD"
     }

@@ -19,6 +19,10 @@ extension MailKind {
     case .inviteAccepted: "{name} aceptó tu invitación"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.spanish.subject
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.spanish.subject
     case .commentWritten: "{name} comentó un entrenamiento en {brand}"
     case .messageWritten: "{name} te escribió en {brand}"
     case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
@@ -110,6 +114,10 @@ extension MailKind {
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.spanish.body
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.spanish.body
     case .commentWritten:
       """
       Hola:

@@ -23,6 +23,10 @@ extension PageText {
     case .inviteDecline: "Rechazar"
     case .inviteAccepted: "Hecho. Desde ahora tu entrenador ve lo que elegiste."
     case .inviteDeclined: "Hecho. La invitación queda rechazada y no se comparte nada."
+    case .unlockTitle: "Desbloquea tu contraseña"
+    case .unlockText: "Alguien probó muchas contraseñas erróneas. Desbloquea la tuya y entra como siempre."
+    case .unlockButton: "Desbloquear"
+    case .unlocked: "Hecho. Tu contraseña vuelve a abrir tu cuenta."
     case .usedLink: "Este enlace ha caducado o ya se usó. Pide uno nuevo."
     case .unknownLink: "Este enlace no está completo. Cópialo otra vez entero del correo."
     }

@@ -35,6 +35,11 @@ extension ExpectedText {
     case .sameKindAsAssignment: "atamayla aynı türden"
     case .weekdaysOrDates: "hafta günleri ya da tarihler"
     case .bodyValue: "1 ile 1000 kg, 2200 lb, 500 cm ya da 200 in arası"
+    case .shownCode: "uygulamanın şu anda gösterdiği kod"
+    case .unusedCode: "henüz kullanılmamış bir kod"
+    case .ownPasskey: "geçiş anahtarlarından birinin yanıtı"
+    case .newPasskey: "bu sitenin yeni bir geçiş anahtarı"
+    case .oneWay: "her seferinde tek bir yol"
     case .moment: "RFC 3339 biçiminde, saat farkıyla tarih ve saat"
     case .day: "YYYY-AA-GG biçiminde tarih"
     }

@@ -19,6 +19,10 @@ extension MailKind {
     case .inviteAccepted: "{name} davetini kabul etti"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.turkish.subject
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.turkish.subject
     case .commentWritten: "{name}, {brand} üzerinde bir antrenmana yorum yaptı"
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
     case .coachingEnded: "{name} ile çalışman sona erdi"
@@ -109,6 +113,10 @@ extension MailKind {
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.turkish.body
+    case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
+      .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
+      .unlockAccount:
+      security.turkish.body
     case .commentWritten:
       """
       Merhaba,

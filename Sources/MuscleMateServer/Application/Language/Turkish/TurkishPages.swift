@@ -22,6 +22,11 @@ extension PageText {
     case .inviteDecline: "Reddet"
     case .inviteAccepted: "Tamam. Antrenörün bundan sonra seçtiklerini görür."
     case .inviteDeclined: "Tamam. Davet reddedildi ve hiçbir şey paylaşılmıyor."
+    case .unlockTitle: "Parolanın kilidini aç"
+    case .unlockText:
+      "Biri çok sayıda yanlış parola denedi. Parolanın kilidini aç ve her zamanki gibi giriş yap."
+    case .unlockButton: "Kilidi aç"
+    case .unlocked: "Tamam. Parolan hesabını yeniden açıyor."
     case .usedLink: "Bu bağlantının süresi doldu ya da kullanıldı. Yenisini iste."
     case .unknownLink: "Bu bağlantı tam değil. E-postadan bütün olarak bir kez daha kopyala."
     }

@@ -1,0 +1,165 @@
+public import Primitives
+
+/// An app that makes codes for signing in.
+public struct SecondFactor: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  /// Whether its first code was right; until then it counts for nothing.
+  public var confirmed = false
+  public var createdAt = Timestamp(microseconds: 0)
+  public var lastUsedAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("SecondFactor", SecondFactor.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+    Field("confirmed", \.confirmed)
+    Field("created_at", \.createdAt)
+    Field("last_used_at", \.lastUsedAt)
+  }
+}
+
+public struct SecondFactorList: Message {
+  public var items: [SecondFactor] = []
+  public var recoveryCodesLeft = 0
+
+  public init() {}
+
+  public static let shape = Shape("SecondFactors", SecondFactorList.init) {
+    Field("items", \.items)
+    Field("recovery_codes_left", \.recoveryCodesLeft)
+  }
+}
+
+/// What someone calls a factor or a passkey; absent: a usual name.
+public struct FactorNaming: Message {
+  public var name: String?
+
+  public init() {}
+
+  public static let shape = Shape("FactorNaming", FactorNaming.init) {
+    Field("name", \.name, .length(1...100), .format(.notBlank))
+  }
+}
+
+public struct FactorName: Message {
+  public var name = ""
+
+  public init() {}
+
+  public static let shape = Shape("FactorName", FactorName.init) {
+    Field("name", \.name, .length(1...100), .format(.notBlank))
+  }
+}
+
+/// What an app needs to make codes. Shown here only.
+public struct TOTPEnrolment: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var secret = ""
+  public var uri = ""
+  public var qr = ""
+
+  public init() {}
+
+  public static let shape = Shape("TOTPEnrolment", TOTPEnrolment.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+    Field("secret", \.secret, .note("For typing, in base32"))
+    Field("uri", \.uri, .note("otpauth://…"))
+    Field("qr", \.qr, .note("The same as a picture: a data URI of a PNG"))
+  }
+}
+
+/// A code of an app.
+public struct CodeRequest: Message {
+  public var code = ""
+
+  public init() {}
+
+  public static let shape = Shape("CodeRequest", CodeRequest.init) {
+    Field("code", \.code, .format(.code), .writeOnly)
+  }
+}
+
+/// Ten codes that sign in once each. Shown here only.
+public struct RecoveryCodes: Message {
+  /// Absent where the ones that there are stay.
+  public var recoveryCodes: [String]?
+
+  public init() {}
+
+  public static let shape = Shape("RecoveryCodes", RecoveryCodes.init) {
+    Field("recovery_codes", \.recoveryCodes)
+  }
+}
+
+/// The second step of a sign-in: one of the three ways.
+public struct SecondStep: Message {
+  public var challenge = ""
+  public var code: String?
+  public var recoveryCode: String?
+  public var passkey: PasskeyAssertion?
+
+  public init() {}
+
+  public static let shape = Shape("SecondStep", SecondStep.init) {
+    Field("challenge", \.challenge, .length(1...100), .writeOnly)
+    Field("code", \.code, .format(.code), .writeOnly)
+    Field("recovery_code", \.recoveryCode, .length(16...32), .writeOnly)
+    Field("passkey", \.passkey, .writeOnly)
+  } check: { step, faults in
+    oneOnly(
+      [
+        ("code", step.code != nil), ("recovery_code", step.recoveryCode != nil),
+        ("passkey", step.passkey != nil),
+      ],
+      &faults)
+  }
+}
+
+/// The ways through a second step.
+public enum SecondStepMethod: String, WordValue {
+  case code, passkey
+  case recoveryCode = "recovery_code"
+}
+
+/// Proves anew who holds the session: one of the four ways.
+public struct Proof: Message {
+  public var password: String?
+  public var code: String?
+  public var recoveryCode: String?
+  public var passkey: PasskeyAssertion?
+
+  public init() {}
+
+  public static let shape = Shape("Proof", Proof.init) {
+    Field(
+      "password", \.password, .length(1...128), .writeOnly,
+      .note("Enough for an account without a second factor only"))
+    Field("code", \.code, .format(.code), .writeOnly)
+    Field("recovery_code", \.recoveryCode, .length(16...32), .writeOnly)
+    Field("passkey", \.passkey, .writeOnly)
+  } check: { proof, faults in
+    oneOnly(
+      [
+        ("password", proof.password != nil), ("code", proof.code != nil),
+        ("recovery_code", proof.recoveryCode != nil), ("passkey", proof.passkey != nil),
+      ],
+      &faults)
+  }
+}
+
+private func oneOnly(_ given: [(name: String, isGiven: Bool)], _ faults: inout Faults) {
+  let names = given.filter(\.isGiven).map(\.name)
+  if names.isEmpty { faults.add(given[0].name, .missing) }
+  for name in names.dropFirst() { faults.add(name, .invalid("one way at a time")) }
+}
+
+extension TextFormat {
+  /// Six digits, as an app shows them.
+  public static let code = TextFormat("six digits", pattern: "^[0-9]{6}$") { text in
+    text.utf8.count == 6 && text.utf8.allSatisfy { 48...57 ~= $0 }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Authentication
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What passkeys answer: signing in, the second step, a proof. Each challenge is for one answer, right or wrong, but the
+/// second step's, which may be tried five times.
+extension Passkeys {
+  static func askForProof(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let token = OneTimeToken()
+    let (_, row, own) = try await call.inContext(
+      PasskeyStatements.askSession(token.digest, "proof"), PasskeyStatements.relyingParty(),
+      PasskeyStatements.ownCredentials())
+    return options(call, token, row, own)
+  }
+
+  /// Names no passkey: who asks has said nothing of who they are, and learns nothing of who is there.
+  static func askForSignIn(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let token = OneTimeToken()
+    let (_, row) = try await call.inContext(
+      PasskeyStatements.ask(token.digest, call.address), PasskeyStatements.relyingParty())
+    return options(call, token, row, [])
+  }
+
+  private static func options(
+    _ call: Call, _ token: OneTimeToken, _ row: RelyingPartyRow, _ allowed: [PasskeyDescriptor]
+  ) -> Response {
+    let request = PasskeyRequest(
+      challenge: token.text, domain: row.party(call.services.configuration).id, allowed: allowed,
+      verification: "required")
+    return .secret(.ok, PasskeyOptions(request.json).encoded())
+  }
+
+  static func signIn(_ call: Call, _: Nothing, _ body: PasskeySignIn) async throws -> Response {
+    guard let answer = PasskeyAnswer(body.credential), let asked = OneTimeToken(answer.challenge) else {
+      throw wrong
+    }
+    let (_, row, key) = try await call.inContext(
+      PasskeyStatements.spend(asked.digest, "passkey_sign_in"), PasskeyStatements.relyingParty(),
+      PasskeyStatements.key(answer.credential))
+    // Nobody named an account, so the passkey has to (section 7.2, step 6).
+    guard let key, answer.userHandle == key.handle,
+      let use = answer.use(
+        of: key, asked.text, row.party(call.services.configuration), needsVerification: true)
+    else { throw wrong }
+    let role = body.role?.rawValue ?? key.roles.first ?? "lifter"
+    guard let token = SessionToken(for: Role(word: role)) else { throw wrong }
+    let verdict = try await call.inContext(
+      PasskeyStatements.open(
+        key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest, body.device))
+    guard verdict.word != "refused" else {
+      call.services.mailBell.ring()
+      throw wrong
+    }
+    return Sessions.response(try Sessions.opened(verdict, token))
+  }
+
+  private static let wrong = Problem(.wrongLogin, .wrongPasskey)
+
+  /// The second step of a sign-in; nil where it is none of the account's, or wrong. That it is there is enough: what
+  /// the person knows was asked for in the first step.
+  static func finish(
+    _ call: Call, _ challenge: SessionToken, _ token: SessionToken, _ assertion: PasskeyAssertion
+  ) async throws -> SignInVerdict? {
+    let answer = PasskeyAnswer(assertion)
+    let (account, row, key) = try await call.inContext(
+      CodeStatements.tryStep(challenge.digest), PasskeyStatements.relyingParty(),
+      PasskeyStatements.key(answer?.credential ?? []))
+    guard let answer, let key,
+      let use = answer.use(
+        of: key, String(challenge.text.dropFirst()), row.party(call.services.configuration),
+        needsVerification: false)
+    else { return nil }
+    return try await call.inContext(
+      PasskeyStatements.finish(
+        account, challenge.digest, key.id, Int64(use.signCount), use.isBackedUp, token.digest))
+  }
+
+  static func prove(_ call: Call, _ assertion: PasskeyAssertion) async throws {
+    let unfit = Problem.invalid("/passkey", .invalid("an answer of one of your passkeys"))
+    guard let answer = PasskeyAnswer(assertion), let asked = OneTimeToken(answer.challenge) else {
+      throw unfit
+    }
+    let (_, row, key) = try await call.inContext(
+      PasskeyStatements.spend(asked.digest, "proof"), PasskeyStatements.relyingParty(),
+      PasskeyStatements.key(answer.credential))
+    guard let key,
+      let use = answer.use(
+        of: key, asked.text, row.party(call.services.configuration), needsVerification: true)
+    else { throw unfit }
+    let isRight = try await call.inContext(
+      PasskeyStatements.prove(key.id, Int64(use.signCount), use.isBackedUp))
+    guard isRight else {
+      call.services.mailBell.ring()
+      throw unfit
+    }
+  }
+}
+
+/// An assertion with its bytes, and the challenge that it claims to answer.
+struct PasskeyAnswer {
+  let credential: [UInt8]
+  let challenge: String
+  let userHandle: [UInt8]?
+  private let assertion: WebAuthn.Assertion
+
+  /// Nil where it is not in the form that browsers send.
+  init?(_ sent: PasskeyAssertion) {
+    guard let id = Base64URL.decode(sent.id),
+      let clientData = Base64URL.decode(sent.response.clientDataJSON),
+      let authenticatorData = Base64URL.decode(sent.response.authenticatorData),
+      let signature = Base64URL.decode(sent.response.signature),
+      let challenge = WebAuthn.challenge(in: clientData)
+    else { return nil }
+    credential = id
+    self.challenge = challenge
+    userHandle = sent.response.userHandle.flatMap { Base64URL.decode($0) }
+    assertion = WebAuthn.Assertion(
+      clientData: clientData, authenticatorData: authenticatorData, signature: signature)
+  }
+
+  /// What the passkey tells of itself; nil where a check fails, or it speaks of another user.
+  func use(
+    of key: PasskeyKey, _ challenge: String, _ party: RelyingParty, needsVerification: Bool
+  ) -> WebAuthn.Use? {
+    guard userHandle == nil || userHandle == key.handle else { return nil }
+    let known = WebAuthn.KnownKey(publicKey: key.publicKey, isBackupEligible: key.isBackupEligible)
+    return try? WebAuthn.verify(
+      assertion, challenge: challenge, with: known, at: party, needsVerification: needsVerification)
+  }
+}

@@ -1,0 +1,54 @@
+internal import Authentication
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// Proving anew who holds a session. What is wrong is a fault of the input: the session goes on.
+extension SecondFactors {
+  static func prove(_ call: Call, _: Nothing, _ body: Proof) async throws -> Response {
+    if let password = body.password {
+      try await prove(call, password: password)
+    } else if let code = body.code {
+      try await prove(call, code: code)
+    } else if let code = body.recoveryCode {
+      let digest = RecoveryCode(code)?.digest ?? SHA256.digest(code.utf8)
+      let isRight = try await call.inContext(CodeStatements.proveByRecoveryCode(digest))
+      call.services.mailBell.ring()
+      guard isRight else {
+        throw Problem.invalid("/recovery_code", .invalid("a code that was not used yet"))
+      }
+    } else if let passkey = body.passkey {
+      try await Passkeys.prove(call, passkey)
+    }
+    return .noContent
+  }
+
+  private static func prove(_ call: Call, password: String) async throws {
+    let credential = try await call.ownCredential()
+    var faults = Faults()
+    let attempt = try await call.check(password, against: credential, at: "password", &faults)
+    guard faults.isEmpty else { throw Problem.invalid(faults.list) }
+    _ = try await call.inContext(CodeStatements.proveByPassword(attempt, credential.hash))
+  }
+
+  private static func prove(_ call: Call, code: String) async throws {
+    let (attempt, secrets) = try await call.inContext(
+      CodeStatements.book(call.address), CodeStatements.secrets())
+    if let match = try await call.match(code, among: secrets) {
+      let isRight = try await call.inContext(
+        CodeStatements.proveByCode(attempt, match.factor, match.step))
+      if isRight { return }
+    } else {
+      _ = try await call.inContext(CodeStatements.refuse(attempt))
+    }
+    call.services.mailBell.ring()
+    throw Problem.invalid("/code", .invalid("the code that the app shows now"))
+  }
+
+  static func unlock(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
+    guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
+    _ = try await call.asServer(CodeStatements.unlock(token.digest))
+    return .noContent
+  }
+}

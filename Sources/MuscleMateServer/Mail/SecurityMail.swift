@@ -1,0 +1,238 @@
+/// What an account's owner is told of its ways in. `{factor}` is what they called it.
+struct SecurityMail: Sendable {
+  typealias Text = (subject: String, body: String)
+
+  let english: Text
+  let german: Text
+  let spanish: Text
+  let turkish: Text
+
+  // How those of a change end: who did not make it must know what to do.
+  private static let englishEnd = "If it was not you, change your password now and tell us."
+  private static let germanEnd = "Warst du das nicht, dann ändere jetzt dein Passwort und sag uns Bescheid."
+  private static let spanishEnd = "Si no has sido tú, cambia ahora tu contraseña y avísanos."
+  private static let turkishEnd = "Bunu sen yapmadıysan parolanı hemen değiştir ve bize haber ver."
+
+  init(english: Text, german: Text, spanish: Text, turkish: Text) {
+    func letter(_ text: Text, _ greeting: String, _ end: String) -> Text {
+      (text.subject, "\(greeting) {name},\n\n\(text.body)\n\n\(end)\n")
+    }
+    self.english = letter(english, "Hello", Self.englishEnd)
+    self.german = letter(german, "Hallo", Self.germanEnd)
+    self.spanish = letter(spanish, "Hola", Self.spanishEnd)
+    self.turkish = letter(turkish, "Merhaba", Self.turkishEnd)
+  }
+}
+
+extension MailKind {
+  /// Of the kinds that speak of second factors, passkeys and locks.
+  var security: SecurityMail {
+    switch self {
+    case .factorAdded: .factorAdded
+    case .factorRemoved: .factorRemoved
+    case .factorsRemoved: .factorsRemoved
+    case .recoveryCodesMade: .recoveryCodesMade
+    case .recoveryCodeUsed: .recoveryCodeUsed
+    case .passkeyAdded: .passkeyAdded
+    case .passkeyRemoved: .passkeyRemoved
+    case .passkeySuspended: .passkeySuspended
+    case .codesGuessed: .codesGuessed
+    default: .unlockAccount
+    }
+  }
+}
+
+extension SecurityMail {
+  fileprivate static let factorAdded = SecurityMail(
+    english: (
+      "A second factor was added at {brand}",
+      "signing in to {brand} takes a code of “{factor}” from now on. Keep the recovery codes in a safe place."
+    ),
+    german: (
+      "Ein zweiter Faktor ist bei {brand} dazugekommen",
+      "zur Anmeldung bei {brand} gehört ab jetzt ein Code von „{factor}“. Bewahre die Notfallcodes sicher auf."
+    ),
+    spanish: (
+      "Se ha añadido un segundo factor en {brand}",
+      "a partir de ahora, para entrar en {brand} hace falta un código de «{factor}». Guarda los códigos de "
+        + "recuperación en un lugar seguro."
+    ),
+    turkish: (
+      "{brand} hesabına ikinci bir doğrulama eklendi",
+      "{brand} hesabına girmek için bundan sonra “{factor}” kodu gerekiyor. Kurtarma kodlarını güvenli bir yerde "
+        + "sakla."
+    ))
+
+  fileprivate static let factorRemoved = SecurityMail(
+    english: (
+      "A second factor was removed at {brand}", "“{factor}” makes no codes for {brand} any more."
+    ),
+    german: (
+      "Ein zweiter Faktor wurde bei {brand} entfernt", "„{factor}“ macht keine Codes mehr für {brand}."
+    ),
+    spanish: (
+      "Se ha quitado un segundo factor en {brand}", "«{factor}» ya no genera códigos para {brand}."
+    ),
+    turkish: (
+      "{brand} hesabından ikinci bir doğrulama kaldırıldı", "“{factor}” artık {brand} için kod üretmiyor."
+    ))
+
+  fileprivate static let factorsRemoved = SecurityMail(
+    english: (
+      "Your second factors at {brand} were removed",
+      "our support removed every second factor, recovery code and passkey of your account at {brand}. Your "
+        + "password opens it alone now; please add a second factor again."
+    ),
+    german: (
+      "Deine zweiten Faktoren bei {brand} wurden entfernt",
+      "unser Support hat alle zweiten Faktoren, Notfallcodes und Passkeys deines Kontos bei {brand} entfernt. "
+        + "Jetzt öffnet es dein Passwort allein; bitte richte wieder einen zweiten Faktor ein."
+    ),
+    spanish: (
+      "Se han quitado tus segundos factores en {brand}",
+      "nuestro equipo de soporte ha quitado todos los segundos factores, códigos de recuperación y llaves de "
+        + "acceso de tu cuenta en {brand}. Ahora basta con tu contraseña; añade de nuevo un segundo factor."
+    ),
+    turkish: (
+      "{brand} hesabındaki ikinci doğrulamalar kaldırıldı",
+      "destek ekibimiz {brand} hesabındaki bütün ikinci doğrulamaları, kurtarma kodlarını ve geçiş anahtarlarını "
+        + "kaldırdı. Artık yalnızca parolan yetiyor; lütfen yeniden ikinci bir doğrulama ekle."
+    ))
+
+  fileprivate static let recoveryCodesMade = SecurityMail(
+    english: (
+      "New recovery codes at {brand}",
+      "new recovery codes were made for {brand}. The old ones open nothing any more."
+    ),
+    german: (
+      "Neue Notfallcodes bei {brand}",
+      "für {brand} wurden neue Notfallcodes erzeugt. Die alten öffnen nichts mehr."
+    ),
+    spanish: (
+      "Nuevos códigos de recuperación en {brand}",
+      "se han creado nuevos códigos de recuperación para {brand}. Los anteriores ya no sirven."
+    ),
+    turkish: (
+      "{brand} için yeni kurtarma kodları",
+      "{brand} için yeni kurtarma kodları oluşturuldu. Eskileri artık geçerli değil."
+    ))
+
+  fileprivate static let recoveryCodeUsed = SecurityMail(
+    english: (
+      "A recovery code was used at {brand}",
+      "a recovery code of your account at {brand} was used just now. Codes that are left: {left}."
+    ),
+    german: (
+      "Ein Notfallcode wurde bei {brand} benutzt",
+      "gerade wurde ein Notfallcode deines Kontos bei {brand} benutzt. Noch übrig: {left}."
+    ),
+    spanish: (
+      "Se ha usado un código de recuperación en {brand}",
+      "acaba de usarse un código de recuperación de tu cuenta en {brand}. Códigos que quedan: {left}."
+    ),
+    turkish: (
+      "{brand} hesabında bir kurtarma kodu kullanıldı",
+      "{brand} hesabının bir kurtarma kodu az önce kullanıldı. Kalan kod sayısı: {left}."
+    ))
+
+  fileprivate static let passkeyAdded = SecurityMail(
+    english: (
+      "A passkey was added at {brand}", "the passkey “{factor}” opens your account at {brand} from now on."
+    ),
+    german: (
+      "Ein Passkey ist bei {brand} dazugekommen",
+      "ab jetzt öffnet der Passkey „{factor}“ dein Konto bei {brand}."
+    ),
+    spanish: (
+      "Se ha añadido una llave de acceso en {brand}",
+      "a partir de ahora la llave de acceso «{factor}» abre tu cuenta en {brand}."
+    ),
+    turkish: (
+      "{brand} hesabına bir geçiş anahtarı eklendi",
+      "“{factor}” geçiş anahtarı bundan sonra {brand} hesabını açıyor."
+    ))
+
+  fileprivate static let passkeyRemoved = SecurityMail(
+    english: (
+      "A passkey was removed at {brand}", "the passkey “{factor}” opens nothing at {brand} any more."
+    ),
+    german: (
+      "Ein Passkey wurde bei {brand} entfernt", "der Passkey „{factor}“ öffnet bei {brand} nichts mehr."
+    ),
+    spanish: (
+      "Se ha quitado una llave de acceso en {brand}",
+      "la llave de acceso «{factor}» ya no abre nada en {brand}."
+    ),
+    turkish: (
+      "{brand} hesabından bir geçiş anahtarı kaldırıldı",
+      "“{factor}” geçiş anahtarı artık {brand} hesabında hiçbir şey açmıyor."
+    ))
+
+  fileprivate static let passkeySuspended = SecurityMail(
+    english: (
+      "A passkey at {brand} was suspended",
+      "the passkey “{factor}” counted backwards at {brand}: there may be a copy of it. It opens nothing any more; "
+        + "remove it, and make a new one."
+    ),
+    german: (
+      "Ein Passkey bei {brand} wurde gesperrt",
+      "der Passkey „{factor}“ hat bei {brand} rückwärts gezählt: Vielleicht gibt es eine Kopie. Er öffnet nichts "
+        + "mehr; entferne ihn und lege einen neuen an."
+    ),
+    spanish: (
+      "Se ha suspendido una llave de acceso en {brand}",
+      "la llave de acceso «{factor}» ha contado hacia atrás en {brand}: puede que exista una copia. Ya no abre nada; "
+        + "quítala y crea otra."
+    ),
+    turkish: (
+      "{brand} hesabında bir geçiş anahtarı askıya alındı",
+      "“{factor}” geçiş anahtarı {brand} hesabında geriye doğru saydı: bir kopyası olabilir. Artık hiçbir şey açmıyor; "
+        + "onu kaldır ve yenisini oluştur."
+    ))
+
+  fileprivate static let codesGuessed = SecurityMail(
+    english: (
+      "Someone guesses your codes at {brand}",
+      "many wrong codes were entered for your account at {brand}. Whoever does so knows your password or holds "
+        + "one of your devices; codes are refused for a while."
+    ),
+    german: (
+      "Jemand rät deine Codes bei {brand}",
+      "für dein Konto bei {brand} wurden viele falsche Codes eingegeben. Wer das tut, kennt dein Passwort oder hat "
+        + "eines deiner Geräte; eine Weile werden keine Codes angenommen."
+    ),
+    spanish: (
+      "Alguien intenta adivinar tus códigos en {brand}",
+      "se han introducido muchos códigos erróneos en tu cuenta de {brand}. Quien lo hace conoce tu contraseña o tiene "
+        + "uno de tus dispositivos; durante un rato no se aceptan códigos."
+    ),
+    turkish: (
+      "Biri {brand} kodlarını tahmin etmeye çalışıyor",
+      "{brand} hesabın için çok sayıda yanlış kod girildi. Bunu yapan parolanı biliyor ya da bir cihazını elinde "
+        + "tutuyor; bir süre kod kabul edilmeyecek."
+    ))
+
+  fileprivate static let unlockAccount = SecurityMail(
+    english: (
+      "Your password at {brand} is locked",
+      "someone tried many wrong passwords for your account at {brand}, so the password opens nothing for a while. "
+        + "Unlock it here:\n\n{link}\n\nThe link works once. You can also ask for a new password."
+    ),
+    german: (
+      "Dein Passwort bei {brand} ist gesperrt",
+      "jemand hat viele falsche Passwörter für dein Konto bei {brand} versucht, deshalb öffnet das Passwort eine "
+        + "Weile nichts. Entsperre es hier:\n\n{link}\n\nDer Link gilt einmal. Du kannst auch ein neues Passwort "
+        + "anfordern."
+    ),
+    spanish: (
+      "Tu contraseña de {brand} está bloqueada",
+      "alguien ha probado muchas contraseñas erróneas en tu cuenta de {brand}, así que la contraseña no abre nada "
+        + "durante un rato. Desbloquéala aquí:\n\n{link}\n\nEl enlace sirve una vez. También puedes pedir una "
+        + "contraseña nueva."
+    ),
+    turkish: (
+      "{brand} parolan kilitlendi",
+      "biri {brand} hesabın için çok sayıda yanlış parola denedi, bu yüzden parolan bir süre geçerli değil. "
+        + "Kilidi buradan aç:\n\n{link}\n\nBağlantı bir kez çalışır. Yeni bir parola de isteyebilirsin."
+    ))
+}

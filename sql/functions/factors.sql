@@ -1,0 +1,369 @@
+-- One's second factors: adding, naming and removing them. As the login role, after auth.begin_session in the same
+-- pipeline. The owner is told by mail of every change.
+
+create or replace function auth.list_factors()
+returns json
+language sql stable
+security definer
+set search_path = ''
+as $$
+  select json_build_object(
+    'items', coalesce((
+      select json_agg(row_to_json(factor))
+        from (select f.id, f.name, f.confirmed_at is not null as confirmed, f.created_at, f.last_used_at
+                from auth.totp_factors f
+               where f.tenant_id = app.tenant_id()
+                 and f.account_id = app.account_id()
+               order by f.created_at, f.id) factor), '[]'),
+    'recovery_codes_left', auth.recovery_codes_left(app.tenant_id(), app.account_id()));
+$$;
+
+-- What an app shows of the account whose codes it makes.
+create or replace function auth.factor_owner(
+  out tenant_id integer, out account_id uuid, out tenant_name text, out username text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.demand_proof();
+  select t.id, a.id, t.name, a.username
+    into factor_owner.tenant_id, factor_owner.account_id, factor_owner.tenant_name, factor_owner.username
+    from app.accounts a
+    join app.tenants t on t.id = a.tenant_id
+   where a.tenant_id = app.tenant_id()
+     and a.id = app.account_id();
+end
+$$;
+
+-- One change of an account's ways in at a time, so that counts and names hold.
+create or replace function auth.hold_own_factors()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from app.accounts a
+    where a.tenant_id = app.tenant_id()
+      and a.id = app.account_id()
+      for no key update;
+end
+$$;
+
+-- The wanted name; where none was, the usual one with the first number that is free. MM422 where it is taken.
+create or replace function auth.free_name(wanted text, usual text, taken text[])
+returns text
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if wanted is null then
+    return (
+      select candidate.name
+        from (select case n when 1 then usual else usual || ' ' || n end as name, n
+                from generate_series(1, cardinality(taken) + 1) as n) candidate
+       where lower(candidate.name) <> all (taken)
+       order by candidate.n
+       limit 1);
+  end if;
+  if lower(wanted) = any (taken) then
+    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/name", "code": "taken"}]';
+  end if;
+  return wanted;
+end
+$$;
+
+create or replace function auth.refuse_beyond_limit(there bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  most constant smallint := (select l.factors_per_account from auth.limits l);
+begin
+  if there >= most then
+    raise exception 'limitReached' using errcode = 'MM409', detail = json_build_object('limit', most);
+  end if;
+end
+$$;
+
+-- An app that is to make codes; it counts once its first code was right. Another that was never confirmed goes.
+create or replace function auth.add_totp(id uuid, name text, sealed bytea)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  taken text[];
+  named text;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  delete from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.confirmed_at is null;
+  select coalesce(array_agg(lower(f.name)), '{}')
+    into taken
+    from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id();
+  perform auth.refuse_beyond_limit(cardinality(taken));
+  named := auth.free_name(add_totp.name, 'Authenticator', taken);
+  insert into auth.totp_factors (tenant_id, account_id, id, name, sealed)
+  values (app.tenant_id(), app.account_id(), add_totp.id, named, add_totp.sealed);
+  return named;
+end
+$$;
+
+-- The sealed secret of one that waits for its first code. MM404.
+create or replace function auth.unconfirmed_totp(id uuid)
+returns table (tenant_id integer, account_id uuid, factor uuid, sealed bytea)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.demand_proof();
+  return query
+    select f.tenant_id, f.account_id, f.id, f.sealed
+      from auth.totp_factors f
+     where f.tenant_id = app.tenant_id()
+       and f.account_id = app.account_id()
+       and f.id = unconfirmed_totp.id
+       and f.confirmed_at is null;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+-- Its first code was right: from now on signing in takes it. Whether these recovery codes are the account's now,
+-- which they are with its first factor. MM404 where it was confirmed or deleted meanwhile.
+create or replace function auth.confirm_totp(id uuid, step bigint, code_hashes bytea[])
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  is_first boolean;
+  confirmed auth.totp_factors;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  is_first := not auth.has_second_factor(app.tenant_id(), app.account_id());
+  update auth.totp_factors f
+     set confirmed_at = now(),
+         last_step = confirm_totp.step
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = confirm_totp.id
+     and f.confirmed_at is null
+  returning f.* into confirmed;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+  if is_first then
+    perform auth.set_recovery_codes(code_hashes);
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'factor_added', jsonb_build_object('factor', confirmed.name));
+  perform app.audit('factor_added', app.account_id(), jsonb_build_object('factor', confirmed.id));
+  return is_first;
+end
+$$;
+
+create or replace function auth.set_recovery_codes(code_hashes bytea[])
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from auth.recovery_codes r
+   where r.tenant_id = app.tenant_id()
+     and r.account_id = app.account_id();
+  insert into auth.recovery_codes (tenant_id, account_id, code_hash)
+  select app.tenant_id(), app.account_id(), hash
+    from unnest(code_hashes) as hash;
+$$;
+
+-- New ones, and none of the old opens anything. MM409 where there is no factor that they could stand for.
+create or replace function auth.replace_recovery_codes(code_hashes bytea[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  if not auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    raise exception 'noSecondFactor' using errcode = 'MM409';
+  end if;
+  perform auth.set_recovery_codes(code_hashes);
+  perform auth.tell(app.tenant_id(), app.account_id(), 'recovery_codes_made');
+  perform app.audit('recovery_codes_made', app.account_id());
+end
+$$;
+
+create or replace function auth.rename_factor(id uuid, name text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform auth.hold_own_factors();
+  perform auth.free_name(rename_factor.name, '', (
+    select coalesce(array_agg(lower(f.name)), '{}')
+      from auth.totp_factors f
+     where f.tenant_id = app.tenant_id()
+       and f.account_id = app.account_id()
+       and f.id <> rename_factor.id));
+  update auth.totp_factors f
+     set name = rename_factor.name
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = rename_factor.id;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+-- With the last one the recovery codes go: there is nothing left to recover.
+create or replace function auth.delete_factor(id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  deleted auth.totp_factors;
+begin
+  perform app.demand_proof();
+  perform auth.hold_own_factors();
+  delete from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = app.account_id()
+     and f.id = delete_factor.id
+  returning f.* into deleted;
+  if not found then
+    raise exception 'no such factor' using errcode = 'MM404';
+  end if;
+  if deleted.confirmed_at is null then
+    return;
+  end if;
+  if not auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    perform auth.set_recovery_codes('{}');
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'factor_removed', jsonb_build_object('factor', deleted.name));
+  perform app.audit('factor_removed', app.account_id(), jsonb_build_object('factor', deleted.id));
+end
+$$;
+
+-- For who lost every way in, by an admin: codes, recovery codes and passkeys go, and sign-ins that wait for one. The
+-- password stays as it is. Who calls this has asked for its own proof; `why` goes into the audit log.
+create or replace function auth.remove_factors(account_id uuid, why text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from auth.totp_factors f
+   where f.tenant_id = app.tenant_id()
+     and f.account_id = remove_factors.account_id;
+  delete from auth.recovery_codes r
+   where r.tenant_id = app.tenant_id()
+     and r.account_id = remove_factors.account_id;
+  delete from auth.passkeys p
+   where p.tenant_id = app.tenant_id()
+     and p.account_id = remove_factors.account_id;
+  delete from auth.challenges c
+   where c.tenant_id = app.tenant_id()
+     and c.account_id = remove_factors.account_id;
+  perform auth.tell(app.tenant_id(), remove_factors.account_id, 'factors_removed');
+  perform app.audit('factors_removed', remove_factors.account_id, jsonb_build_object('why', why));
+end
+$$;
+
+-- Of all tenants: challenges that were over a day ago, apps that were never confirmed, locks that have ended.
+create or replace function app.expire_challenges(
+  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb,
+  out has_more boolean)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  challenges bigint;
+  factors bigint;
+  locks bigint;
+begin
+  sample := '[]';
+  if is_trial then
+    select (select count(*) from auth.challenges c where c.expires_at < at - interval '1 day')
+             + (select count(*)
+                  from auth.totp_factors f
+                 where f.confirmed_at is null
+                   and f.created_at < at - interval '1 day')
+             + (select count(*) from auth.password_locks l where l.until < at - interval '1 day')
+      into changed;
+    has_more := false;
+    return;
+  end if;
+  delete from auth.challenges c
+   using (select d.tenant_id, d.token_hash
+            from auth.challenges d
+           where d.expires_at < at - interval '1 day'
+           limit at_most
+             for update skip locked) due
+   where c.tenant_id = due.tenant_id
+     and c.token_hash = due.token_hash;
+  get diagnostics challenges = row_count;
+  delete from auth.totp_factors f
+   using (select d.tenant_id, d.account_id, d.id
+            from auth.totp_factors d
+           where d.confirmed_at is null
+             and d.created_at < at - interval '1 day'
+           limit at_most
+             for update skip locked) due
+   where f.tenant_id = due.tenant_id
+     and f.account_id = due.account_id
+     and f.id = due.id;
+  get diagnostics factors = row_count;
+  delete from auth.password_locks l
+   using (select d.tenant_id, d.account_id
+            from auth.password_locks d
+           where d.until < at - interval '1 day'
+           limit at_most
+             for update skip locked) due
+   where l.tenant_id = due.tenant_id
+     and l.account_id = due.account_id;
+  get diagnostics locks = row_count;
+  changed := challenges + factors + locks;
+  has_more := greatest(challenges, factors, locks) >= at_most;
+end
+$$;
+
+alter function auth.list_factors() owner to mm_definer;
+alter function auth.factor_owner() owner to mm_definer;
+alter function auth.hold_own_factors() owner to mm_definer;
+alter function auth.free_name(text, text, text[]) owner to mm_definer;
+alter function auth.refuse_beyond_limit(bigint) owner to mm_definer;
+alter function auth.add_totp(uuid, text, bytea) owner to mm_definer;
+alter function auth.unconfirmed_totp(uuid) owner to mm_definer;
+alter function auth.confirm_totp(uuid, bigint, bytea[]) owner to mm_definer;
+alter function auth.set_recovery_codes(bytea[]) owner to mm_definer;
+alter function auth.replace_recovery_codes(bytea[]) owner to mm_definer;
+alter function auth.rename_factor(uuid, text) owner to mm_definer;
+alter function auth.delete_factor(uuid) owner to mm_definer;
+alter function auth.remove_factors(uuid, text) owner to mm_definer;
+alter function app.expire_challenges(timestamptz, integer, boolean) owner to mm_definer;
+grant execute on function auth.list_factors(), auth.factor_owner(), auth.add_totp(uuid, text, bytea),
+  auth.unconfirmed_totp(uuid), auth.confirm_totp(uuid, bigint, bytea[]),
+  auth.replace_recovery_codes(bytea[]), auth.rename_factor(uuid, text), auth.delete_factor(uuid)
+to musclemate_server;
+grant execute on function app.expire_challenges(timestamptz, integer, boolean) to mm_worker;
