@@ -2192,6 +2192,90 @@ CREATE FUNCTION app.bucket_start(bucket text, day date, week_start text) RETURNS
 ALTER FUNCTION app.bucket_start(bucket text, day date, week_start text) OWNER TO musclemate_owner;
 
 --
+-- Name: jobs; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.jobs (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    of_tenant integer,
+    lane integer GENERATED ALWAYS AS (COALESCE(of_tenant, 0)) STORED NOT NULL,
+    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
+    key text,
+    priority smallint DEFAULT 0 NOT NULL,
+    origin text NOT NULL,
+    asked_by uuid,
+    is_dry_run boolean DEFAULT false NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    run_at timestamp with time zone NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    lease bigint,
+    lease_ends_at timestamp with time zone,
+    worker text,
+    started_at timestamp with time zone,
+    done bigint,
+    total bigint,
+    place jsonb,
+    error text,
+    CONSTRAINT jobs_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+    CONSTRAINT jobs_check CHECK (((lease IS NULL) = (lease_ends_at IS NULL))),
+    CONSTRAINT jobs_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+    CONSTRAINT jobs_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+    CONSTRAINT jobs_origin_check CHECK ((origin = ANY (ARRAY['schedule'::text, 'enqueued'::text, 'asked'::text])))
+)
+WITH (fillfactor='70', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='500', autovacuum_analyze_scale_factor='0', autovacuum_analyze_threshold='1000', autovacuum_vacuum_cost_delay='0');
+
+ALTER TABLE ONLY app.jobs FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.jobs OWNER TO musclemate_owner;
+
+--
+-- Name: bury_job(app.jobs, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  moment constant timestamptz := coalesce(at, now());
+  tenant_told constant integer :=
+    coalesce(job.of_tenant, (select tenant.id from app.tenants as tenant where tenant.is_default));
+  was_told constant boolean := exists (
+    select
+      from app.dead_jobs as earlier
+     where earlier.name = job.name
+       and earlier.of_tenant is not distinct from job.of_tenant
+       and earlier.died_at > moment - interval '1 hour');
+  admin record;
+begin
+  insert into app.dead_jobs (
+    id, name, of_tenant, arguments, key, priority, origin, asked_by, is_dry_run, due_at, attempts, place, error, died_at)
+  values (
+    job.id, job.name, job.of_tenant, job.arguments, job.key, job.priority, job.origin, job.asked_by, job.is_dry_run,
+    job.due_at, job.attempts, job.place, left(bury_job.error, 2000), moment);
+  perform auth.set_context(tenant_told, null, null, 'worker');
+  for admin in
+    select account.id, account.email, coalesce(account.display_name, account.username) as name
+      from app.accounts as account
+     where account.tenant_id = tenant_told
+       and 'admin' = any (account.roles)
+       and account.locked_at is null
+  loop
+    perform app.notify(admin.id, 'job_given_up', jsonb_build_object('job', job.name));
+    if not was_told then
+      perform app.queue_mail(
+        'job_given_up', admin.email, jsonb_build_object('name', admin.name, 'job', job.name));
+    end if;
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: calendar(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2767,6 +2851,72 @@ $$;
 
 
 ALTER FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) OWNER TO mm_definer;
+
+--
+-- Name: claim_jobs(text, text[], integer, integer, uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid DEFAULT NULL::uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(id uuid, lease bigint, name text, of_tenant integer, arguments jsonb, due_at timestamp with time zone, attempts smallint, is_dry_run boolean, place jsonb)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with recursive lanes (lane) as (
+    select min(job.lane)
+      from app.jobs as job
+     where job.lease is null
+     union all
+    select (select min(job.lane) from app.jobs as job where job.lease is null and job.lane > lanes.lane)
+      from lanes
+     where lanes.lane is not null
+  ), busy as (
+    select job.lane, count(*) as under_way
+      from app.jobs as job
+     where job.lease is not null
+     group by job.lane
+  ), candidates as materialized (
+    select candidate.*,
+           coalesce(busy.under_way, 0)
+             + row_number() over (
+                 partition by lanes.lane order by candidate.priority, candidate.run_at, candidate.id) as turn
+      from lanes
+      left join busy on busy.lane = lanes.lane
+     cross join lateral (
+             select job.id, job.priority, job.run_at
+               from app.jobs as job
+              where job.lane = lanes.lane
+                and job.lease is null
+                and job.name = any (claim_jobs.names)
+                and (job.id = claim_jobs.single
+                     or claim_jobs.single is null and job.run_at <= coalesce(claim_jobs.at, now()))
+                and (job.origin = 'asked'
+                     or not exists (
+                       select
+                         from app.job_schedules as schedule
+                        where schedule.name = job.name
+                          and schedule.is_paused))
+              order by job.priority, job.run_at, job.id
+              limit claim_jobs.at_most
+                for update skip locked) as candidate
+  ), chosen as materialized (
+    select candidate.id
+      from candidates as candidate
+     order by candidate.turn, candidate.priority, candidate.run_at, candidate.id
+     limit claim_jobs.at_most
+  )
+  update app.jobs as job
+     set lease = nextval('app.job_leases'),
+         lease_ends_at = coalesce(claim_jobs.at, now()) + make_interval(secs => claim_jobs.lease_seconds),
+         worker = claim_jobs.worker,
+         started_at = coalesce(claim_jobs.at, now()),
+         attempts = job.attempts + 1
+    from chosen
+   where job.id = chosen.id
+  returning job.id, job.lease, job.name, job.of_tenant, job.arguments, job.due_at, job.attempts, job.is_dry_run,
+            job.place;
+$$;
+
+
+ALTER FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid, at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: claim_key(text, bytea, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4563,6 +4713,27 @@ $$;
 ALTER FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: due_schedules(text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.due_schedules(names text[], at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(name text, cron text, time_zone text, missed text, catch_up_at_most smallint, settled_up_to timestamp with time zone, revision bigint, moment timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select schedule.name, schedule.cron, schedule.time_zone, schedule.missed, schedule.catch_up_at_most,
+         schedule.settled_up_to, schedule.revision, coalesce(at, now())
+    from app.job_schedules as schedule
+   where schedule.name = any (names)
+     and schedule.cron is not null
+     and not schedule.is_paused
+     and (schedule.next_due_at is null or schedule.next_due_at <= coalesce(at, now()))
+   order by schedule.name;
+$$;
+
+
+ALTER FUNCTION app.due_schedules(names text[], at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: duplicate_template(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -4705,18 +4876,28 @@ $$;
 ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
 
 --
--- Name: enqueue(text, jsonb, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: enqueue(text, jsonb, text, timestamp with time zone, boolean, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.enqueue(job text, arguments jsonb DEFAULT '{}'::jsonb, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS bigint
-    LANGUAGE sql
+CREATE FUNCTION app.enqueue(job text, arguments jsonb DEFAULT '{}'::jsonb, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, replaces boolean DEFAULT false, priority smallint DEFAULT 0) RETURNS uuid
+    LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select null::bigint;
+  insert into app.jobs as waiting (id, name, of_tenant, arguments, key, priority, origin, due_at, run_at)
+  values (
+    app.new_id(), job, app.tenant_id(), enqueue.arguments, enqueue.key, enqueue.priority, 'enqueued',
+    coalesce(enqueue.run_at, now()), coalesce(enqueue.run_at, now()))
+      on conflict (lane, name, key) where lease is null and key is not null
+         do update set
+           arguments = case when replaces then excluded.arguments else waiting.arguments end,
+           priority = case when replaces then excluded.priority else waiting.priority end,
+           due_at = case when replaces then excluded.due_at else waiting.due_at end,
+           run_at = case when replaces then excluded.run_at else waiting.run_at end
+  returning id;
 $$;
 
 
-ALTER FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone) OWNER TO mm_definer;
+ALTER FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone, replaces boolean, priority smallint) OWNER TO mm_definer;
 
 --
 -- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5236,6 +5417,36 @@ $$;
 ALTER FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: fail_job(bigint, text, double precision, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  job app.jobs;
+  outcome text := 'given_up';
+begin
+  select held.* into job from app.jobs as held where held.lease = fail_job.lease for update;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+  if retry_after is null then
+    delete from app.jobs as held where held.id = job.id;
+    perform app.bury_job(job, error, at);
+  else
+    outcome := app.put_job_back(job, coalesce(at, now()) + make_interval(secs => retry_after), job.attempts, error);
+  end if;
+  perform app.note_job_run(job, outcome, null, null, error, at);
+  return outcome;
+end
+$$;
+
+
+ALTER FUNCTION app.fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: falling_lift(app.watched_client, text, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5536,6 +5747,28 @@ $$;
 ALTER FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: finish_job(bigint, bigint, jsonb, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  job app.jobs;
+begin
+  delete from app.jobs as held where held.lease = finish_job.lease returning held.* into job;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+  perform app.note_job_run(job, 'succeeded', changed, sample, null, at);
+end
+$$;
+
+
+ALTER FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: finish_planned(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5688,6 +5921,62 @@ $$;
 
 
 ALTER FUNCTION app.forget_farewell() OWNER TO mm_definer;
+
+--
+-- Name: forget_job_runs(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant timestamptz := at - interval '90 days';
+begin
+  if is_trial then
+    return query
+    select (select count(*) from app.job_runs as run where run.ended_at < before)
+             + (select count(*) from app.dead_jobs as dead where dead.died_at < before),
+           (select coalesce(jsonb_agg(run.id), '[]')
+              from (
+                select old.id from app.job_runs as old where old.ended_at < before order by old.ended_at limit 10
+              ) as run),
+           false;
+    return;
+  end if;
+  return query
+  with old_runs as (
+    delete from app.job_runs as run
+     where run.id in (
+             select old.id
+               from app.job_runs as old
+              where old.ended_at < before
+              order by old.ended_at
+              limit at_most
+                for update skip locked)
+    returning run.id
+  ), old_dead as (
+    delete from app.dead_jobs as dead
+     where dead.id in (
+             select old.id
+               from app.dead_jobs as old
+              where old.died_at < before
+              order by old.died_at
+              limit at_most
+                for update skip locked)
+    returning dead.id
+  ), gone as (
+    select id from old_runs
+     union all
+    select id from old_dead
+  )
+  select count(*), coalesce(jsonb_agg(gone.id) filter (where gone.id is not null), '[]'), count(*) >= at_most
+    from gone;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean) OWNER TO mm_definer;
 
 --
 -- Name: forget_late_news(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8746,6 +9035,58 @@ $$;
 ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
 
 --
+-- Name: note_job_progress(bigint, bigint, bigint, jsonb, integer, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.jobs as job
+     set done = note_job_progress.done,
+         total = note_job_progress.total,
+         place = coalesce(note_job_progress.place, job.place),
+         lease_ends_at = coalesce(at, now()) + make_interval(secs => lease_seconds)
+   where job.lease = note_job_progress.lease;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: note_job_run(app.jobs, text, bigint, jsonb, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into app.job_runs as run (
+    id, name, of_tenant, origin, asked_by, is_dry_run, due_at, started_at, ended_at, outcome, attempts, changed, sample,
+    error, worker)
+  values (
+    job.id, job.name, job.of_tenant, job.origin, job.asked_by, job.is_dry_run, job.due_at, job.started_at,
+    coalesce(at, now()), outcome, job.attempts, changed, sample, left(error, 2000), job.worker)
+      on conflict (id) do update
+     set started_at = excluded.started_at,
+         ended_at = excluded.ended_at,
+         outcome = excluded.outcome,
+         attempts = excluded.attempts,
+         changed = excluded.changed,
+         sample = excluded.sample,
+         error = excluded.error,
+         worker = excluded.worker;
+$$;
+
+
+ALTER FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: note_operation(integer, text, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8898,6 +9239,40 @@ $$;
 
 
 ALTER FUNCTION app.number_of_tenant(tenant text) OWNER TO mm_definer;
+
+--
+-- Name: offer_jobs(jsonb, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.job_schedules as known (
+    name, summary, reach, cron, time_zone, missed, catch_up_at_most, settled_up_to)
+  select offered.name, offered.summary, offered.reach, offered.cron, offered.time_zone, offered.missed,
+         offered.catch_up_at_most, coalesce(at, now())
+    from jsonb_to_recordset(jobs) as offered (
+      name text, summary text, reach text, cron text, time_zone text, missed text, catch_up_at_most smallint)
+   order by offered.name
+      on conflict (name) do update
+     set summary = excluded.summary,
+         reach = excluded.reach,
+         cron = case when known.is_changed then known.cron else excluded.cron end,
+         time_zone = case when known.is_changed then known.time_zone else excluded.time_zone end,
+         missed = case when known.is_changed then known.missed else excluded.missed end,
+         catch_up_at_most =
+           case when known.is_changed then known.catch_up_at_most else excluded.catch_up_at_most end,
+         next_due_at = null,
+         revision = known.revision + 1
+   where (known.summary, known.reach) is distinct from (excluded.summary, excluded.reach)
+      or not known.is_changed
+         and (known.cron, known.time_zone, known.missed, known.catch_up_at_most)
+             is distinct from (excluded.cron, excluded.time_zone, excluded.missed, excluded.catch_up_at_most);
+$$;
+
+
+ALTER FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -10385,6 +10760,23 @@ $$;
 ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) OWNER TO musclemate_owner;
 
 --
+-- Name: prolong_leases(bigint[], integer, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS SETOF bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update app.jobs as job
+     set lease_ends_at = coalesce(at, now()) + make_interval(secs => lease_seconds)
+   where job.lease = any (leases)
+  returning job.lease;
+$$;
+
+
+ALTER FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: propose_move(uuid, uuid, uuid, uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10450,6 +10842,54 @@ $$;
 
 
 ALTER FUNCTION app.proposed_move(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: put_job_back(app.jobs, timestamp with time zone, smallint, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, attempts smallint, error text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  begin
+    update app.jobs as held
+       set lease = null,
+           lease_ends_at = null,
+           run_at = put_job_back.run_at,
+           attempts = put_job_back.attempts,
+           error = left(coalesce(put_job_back.error, held.error), 2000)
+     where held.id = job.id;
+    return 'retrying';
+  exception when unique_violation then
+    delete from app.jobs as held where held.id = job.id;
+    return 'superseded';
+  end;
+end
+$$;
+
+
+ALTER FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, attempts smallint, error text) OWNER TO mm_definer;
+
+--
+-- Name: queue_figures(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.queue_figures(at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(waiting bigint, oldest_seconds double precision, running bigint, given_up bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select count(*) filter (where job.lease is null and job.run_at <= coalesce(at, now())),
+         coalesce(
+           extract(epoch from coalesce(at, now())
+             - min(job.run_at) filter (where job.lease is null and job.run_at <= coalesce(at, now()))), 0)::float8,
+         count(*) filter (where job.lease is not null),
+         (select count(*) from app.dead_jobs)
+    from app.jobs as job;
+$$;
+
+
+ALTER FUNCTION app.queue_figures(at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: queue_mail(text, text, jsonb, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11544,6 +11984,27 @@ $$;
 ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 --
+-- Name: release_job(bigint, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.release_job(lease bigint, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  job app.jobs;
+begin
+  select held.* into job from app.jobs as held where held.lease = release_job.lease for update;
+  if found then
+    perform app.put_job_back(job, coalesce(at, now()), (job.attempts - 1)::smallint, null);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.release_job(lease bigint, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: remind_of_erasures(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12010,6 +12471,37 @@ $$;
 
 
 ALTER FUNCTION app.require_client(lifter uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: rescue_jobs(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.rescue_jobs(at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  job app.jobs;
+  rescued bigint := 0;
+begin
+  for job in
+    select held.*
+      from app.jobs as held
+     where held.lease is not null
+       and held.lease_ends_at < coalesce(at, now())
+       for update skip locked
+  loop
+    perform app.note_job_run(
+      job, app.put_job_back(job, coalesce(at, now()), job.attempts, 'its worker was lost'), null, null,
+      'its worker was lost', at);
+    rescued := rescued + 1;
+  end loop;
+  return rescued;
+end
+$$;
+
+
+ALTER FUNCTION app.rescue_jobs(at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: resend_invite(uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13017,6 +13509,46 @@ $$;
 
 
 ALTER FUNCTION app.set_tiers(tenant text, document jsonb) OWNER TO mm_definer;
+
+--
+-- Name: settle_schedule(text, bigint, timestamp with time zone[], boolean, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  schedule app.job_schedules;
+begin
+  update app.job_schedules as known
+     set settled_up_to = settle_schedule.up_to,
+         next_due_at = settle_schedule.next_due_at,
+         revision = known.revision + 1
+   where known.name = job
+     and known.revision = settle_schedule.revision
+     and not known.is_paused
+  returning known.* into schedule;
+  if not found then
+    return false;
+  end if;
+  insert into app.jobs (id, name, of_tenant, key, origin, due_at, run_at)
+  select app.new_id(), job, lane.of_tenant, case when as_one then 'schedule' end, 'schedule', moment, moment
+    from (
+      select null::integer as of_tenant
+       where schedule.reach = 'installation'
+       union all
+      select tenant.id
+        from app.tenants as tenant
+       where schedule.reach = 'each_tenant') as lane,
+         unnest(due) as moment
+      on conflict do nothing;
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: settle_subscription(integer, text, bigint, jsonb, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -15855,6 +16387,60 @@ $$;
 
 
 ALTER FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) OWNER TO mm_definer;
+
+--
+-- Name: zone_offset(text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.zone_offset(zone text, at timestamp with time zone) RETURNS integer
+    LANGUAGE sql STABLE
+    RETURN (EXTRACT(epoch FROM ((at AT TIME ZONE zone) - (at AT TIME ZONE 'UTC'::text))))::integer;
+
+
+ALTER FUNCTION app.zone_offset(zone text, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: zone_offsets(text, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone) RETURNS TABLE(since bigint, seconds integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  day timestamptz := first;
+  known integer := app.zone_offset(zone, first);
+  low timestamptz;
+  high timestamptz;
+  middle timestamptz;
+begin
+  since := extract(epoch from first);
+  seconds := known;
+  return next;
+  while day < last loop
+    high := day + interval '86400 seconds';
+    if app.zone_offset(zone, high) <> known then
+      low := day;
+      while high - low > interval '1 second' loop
+        middle := low + make_interval(secs => floor(extract(epoch from high - low) / 2));
+        if app.zone_offset(zone, middle) = known then
+          low := middle;
+        else
+          high := middle;
+        end if;
+      end loop;
+      known := app.zone_offset(zone, high);
+      since := extract(epoch from high);
+      seconds := known;
+      return next;
+    end if;
+    day := day + interval '86400 seconds';
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: accept_attempt(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -18804,6 +19390,32 @@ ALTER TABLE ONLY app.data_exports FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.data_exports OWNER TO musclemate_owner;
 
 --
+-- Name: dead_jobs; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.dead_jobs (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    of_tenant integer,
+    arguments jsonb NOT NULL,
+    key text,
+    priority smallint NOT NULL,
+    origin text NOT NULL,
+    asked_by uuid,
+    is_dry_run boolean NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    attempts smallint NOT NULL,
+    place jsonb,
+    error text NOT NULL,
+    died_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.dead_jobs FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.dead_jobs OWNER TO musclemate_owner;
+
+--
 -- Name: deleted_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -19093,6 +19705,77 @@ ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.imports OWNER TO musclemate_owner;
+
+--
+-- Name: job_leases; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE SEQUENCE app.job_leases
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+
+ALTER TABLE app.job_leases OWNER TO musclemate_owner;
+
+--
+-- Name: job_runs; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.job_runs (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    of_tenant integer,
+    origin text NOT NULL,
+    asked_by uuid,
+    is_dry_run boolean NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone NOT NULL,
+    outcome text NOT NULL,
+    attempts smallint NOT NULL,
+    changed bigint,
+    sample jsonb,
+    error text,
+    worker text,
+    CONSTRAINT job_runs_outcome_check CHECK ((outcome = ANY (ARRAY['succeeded'::text, 'retrying'::text, 'given_up'::text, 'cancelled'::text, 'superseded'::text])))
+);
+
+ALTER TABLE ONLY app.job_runs FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.job_runs OWNER TO musclemate_owner;
+
+--
+-- Name: job_schedules; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.job_schedules (
+    name text NOT NULL,
+    summary text NOT NULL,
+    reach text NOT NULL,
+    cron text,
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    missed text DEFAULT 'once'::text NOT NULL,
+    catch_up_at_most smallint DEFAULT 1 NOT NULL,
+    is_paused boolean DEFAULT false NOT NULL,
+    is_changed boolean DEFAULT false NOT NULL,
+    settled_up_to timestamp with time zone NOT NULL,
+    next_due_at timestamp with time zone,
+    revision bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT job_schedules_catch_up_at_most_check CHECK (((catch_up_at_most >= 1) AND (catch_up_at_most <= 1000))),
+    CONSTRAINT job_schedules_cron_check CHECK (((length(cron) >= 9) AND (length(cron) <= 200))),
+    CONSTRAINT job_schedules_missed_check CHECK ((missed = ANY (ARRAY['catch_up'::text, 'once'::text, 'skip'::text]))),
+    CONSTRAINT job_schedules_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+    CONSTRAINT job_schedules_reach_check CHECK ((reach = ANY (ARRAY['installation'::text, 'each_tenant'::text])))
+);
+
+ALTER TABLE ONLY app.job_schedules FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
 
 --
 -- Name: labelled_clients; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -20652,6 +21335,14 @@ ALTER TABLE ONLY app.data_exports
 
 
 --
+-- Name: dead_jobs dead_jobs_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.dead_jobs
+    ADD CONSTRAINT dead_jobs_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: deleted_workouts deleted_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -20801,6 +21492,30 @@ ALTER TABLE ONLY app.invite_codes
 
 ALTER TABLE ONLY app.invites
     ADD CONSTRAINT invites_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: job_runs job_runs_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.job_runs
+    ADD CONSTRAINT job_runs_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: job_schedules job_schedules_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.job_schedules
+    ADD CONSTRAINT job_schedules_pkey PRIMARY KEY (name);
+
+
+--
+-- Name: jobs jobs_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.jobs
+    ADD CONSTRAINT jobs_pkey PRIMARY KEY (id);
 
 
 --
@@ -21620,6 +22335,20 @@ CREATE INDEX data_exports_waiting ON app.data_exports USING btree (tenant_id, as
 
 
 --
+-- Name: dead_jobs_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX dead_jobs_by_age ON app.dead_jobs USING btree (died_at DESC, id DESC);
+
+
+--
+-- Name: dead_jobs_of_tenant; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX dead_jobs_of_tenant ON app.dead_jobs USING btree (of_tenant, died_at DESC, id DESC);
+
+
+--
 -- Name: deleted_workouts_latest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -21750,6 +22479,55 @@ CREATE INDEX invites_sent ON app.invites USING btree (tenant_id, coach_id, creat
 --
 
 CREATE UNIQUE INDEX invites_token ON app.invites USING btree (token_hash);
+
+
+--
+-- Name: job_runs_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX job_runs_by_age ON app.job_runs USING btree (ended_at);
+
+
+--
+-- Name: job_runs_by_name; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX job_runs_by_name ON app.job_runs USING btree (name, ended_at DESC, id DESC);
+
+
+--
+-- Name: job_runs_of_tenant; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX job_runs_of_tenant ON app.job_runs USING btree (of_tenant, ended_at DESC, id DESC);
+
+
+--
+-- Name: jobs_leased; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX jobs_leased ON app.jobs USING btree (lease) WHERE (lease IS NOT NULL);
+
+
+--
+-- Name: jobs_of_tenant; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX jobs_of_tenant ON app.jobs USING btree (of_tenant);
+
+
+--
+-- Name: jobs_waiting; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX jobs_waiting ON app.jobs USING btree (lane, priority, run_at, id) WHERE (lease IS NULL);
+
+
+--
+-- Name: jobs_waiting_once; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX jobs_waiting_once ON app.jobs USING btree (lane, name, key) WHERE ((lease IS NULL) AND (key IS NOT NULL));
 
 
 --
@@ -22946,6 +23724,14 @@ ALTER TABLE ONLY app.data_exports
 
 
 --
+-- Name: dead_jobs dead_jobs_of_tenant_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.dead_jobs
+    ADD CONSTRAINT dead_jobs_of_tenant_fkey FOREIGN KEY (of_tenant) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: deleted_workouts deleted_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -23135,6 +23921,22 @@ ALTER TABLE ONLY app.invites
 
 ALTER TABLE ONLY app.invites
     ADD CONSTRAINT invites_tenant_id_team_id_fkey FOREIGN KEY (tenant_id, team_id) REFERENCES app.teams(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: job_runs job_runs_of_tenant_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.job_runs
+    ADD CONSTRAINT job_runs_of_tenant_fkey FOREIGN KEY (of_tenant) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: jobs jobs_of_tenant_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.jobs
+    ADD CONSTRAINT jobs_of_tenant_fkey FOREIGN KEY (of_tenant) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -24319,6 +25121,12 @@ ALTER TABLE app.data_export_parts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.data_exports ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: dead_jobs; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.dead_jobs ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: deleted_workouts deleted workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -24531,6 +25339,24 @@ ALTER TABLE app.invite_codes ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.invites ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: job_runs; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.job_runs ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: job_schedules; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.job_schedules ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: jobs; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.jobs ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: labelled_clients labelled clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -26962,6 +27788,22 @@ GRANT ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) T
 
 
 --
+-- Name: TABLE jobs; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.jobs TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.jobs TO mm_loader;
+GRANT SELECT ON TABLE app.jobs TO mm_backup;
+
+
+--
+-- Name: FUNCTION bury_job(job app.jobs, error text, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION calendar(of_lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -27119,6 +27961,14 @@ GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_loader;
 --
 
 REVOKE ALL ON FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid, at timestamp with time zone) TO mm_worker;
 
 
 --
@@ -27821,6 +28671,14 @@ GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid
 
 
 --
+-- Name: FUNCTION due_schedules(names text[], at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.due_schedules(names text[], at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.due_schedules(names text[], at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION duplicate_template(template uuid, origin uuid, name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -27864,10 +28722,10 @@ REVOKE ALL ON FUNCTION app.end_coaching() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone, replaces boolean, priority smallint); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone, replaces boolean, priority smallint) FROM PUBLIC;
 
 
 --
@@ -27992,6 +28850,14 @@ GRANT ALL ON FUNCTION app.export_rows(account uuid, relation text, columns text[
 
 REVOKE ALL ON FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) TO mm_worker;
+
+
+--
+-- Name: FUNCTION fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone) TO mm_worker;
 
 
 --
@@ -28151,6 +29017,15 @@ GRANT ALL ON FUNCTION app.finish_export(account uuid, id uuid, size bigint, at t
 
 
 --
+-- Name: FUNCTION finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone) TO mm_worker;
+GRANT ALL ON FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION finish_planned(planned uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -28192,6 +29067,14 @@ REVOKE ALL ON FUNCTION app.forget_comments() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.forget_farewell() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean) TO mm_worker;
 
 
 --
@@ -29005,6 +29888,21 @@ REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone) TO mm_worker;
+
+
+--
+-- Name: FUNCTION note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_operation(owner integer, kind text, reference text, payload jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -29048,6 +29946,14 @@ REVOKE ALL ON FUNCTION app.notify_about(account uuid, kind text, about uuid, arg
 --
 
 REVOKE ALL ON FUNCTION app.number_of_tenant(tenant text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION offer_jobs(jobs jsonb, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) TO mm_worker;
 
 
 --
@@ -29525,6 +30431,14 @@ GRANT ALL ON FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uui
 
 
 --
+-- Name: FUNCTION prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -29538,6 +30452,21 @@ GRANT ALL ON FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving 
 
 REVOKE ALL ON FUNCTION app.proposed_move(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposed_move(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION put_job_back(job app.jobs, run_at timestamp with time zone, attempts smallint, error text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, attempts smallint, error text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION queue_figures(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.queue_figures(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.queue_figures(at timestamp with time zone) TO mm_worker;
 
 
 --
@@ -29794,6 +30723,14 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION release_job(lease bigint, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.release_job(lease bigint, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.release_job(lease bigint, at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -29885,6 +30822,14 @@ GRANT ALL ON FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], me
 
 REVOKE ALL ON FUNCTION app.require_client(lifter uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.require_client(lifter uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION rescue_jobs(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.rescue_jobs(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rescue_jobs(at timestamp with time zone) TO mm_worker;
 
 
 --
@@ -30127,6 +31072,14 @@ REVOKE ALL ON FUNCTION app.set_tier(owner integer, written jsonb, place smallint
 --
 
 REVOKE ALL ON FUNCTION app.set_tiers(tenant text, document jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone) TO mm_worker;
 
 
 --
@@ -30950,6 +31903,21 @@ GRANT ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION zone_offset(zone text, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.zone_offset(zone text, at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone) TO mm_worker;
 
 
 --
@@ -32003,6 +32971,15 @@ GRANT SELECT,DELETE ON TABLE app.data_exports TO mm_admin;
 
 
 --
+-- Name: TABLE dead_jobs; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.dead_jobs TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.dead_jobs TO mm_loader;
+GRANT SELECT ON TABLE app.dead_jobs TO mm_backup;
+
+
+--
 -- Name: TABLE deleted_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -32425,6 +33402,33 @@ GRANT INSERT(dialect) ON TABLE app.imports TO mm_coach;
 
 GRANT INSERT(time_zone) ON TABLE app.imports TO mm_lifter;
 GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: SEQUENCE job_leases; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE app.job_leases TO mm_definer;
+GRANT USAGE ON SEQUENCE app.job_leases TO mm_loader;
+GRANT SELECT ON SEQUENCE app.job_leases TO mm_backup;
+
+
+--
+-- Name: TABLE job_runs; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_runs TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.job_runs TO mm_loader;
+GRANT SELECT ON TABLE app.job_runs TO mm_backup;
+
+
+--
+-- Name: TABLE job_schedules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_schedules TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.job_schedules TO mm_loader;
+GRANT SELECT ON TABLE app.job_schedules TO mm_backup;
 
 
 --

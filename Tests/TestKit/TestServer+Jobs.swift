@@ -2,6 +2,7 @@ public import Primitives
 
 @testable internal import MuscleMateServer
 
+/// A test server has no workers of its own: what is to run, runs when the test says so, at the time that it names.
 extension TestServer {
   /// What a run of a job did, or in a dry run would do.
   public struct JobOutcome: Sendable {
@@ -16,5 +17,25 @@ extension TestServer {
   ) async throws -> JobOutcome {
     let report = try await application.run(job: name, at: time, arguments: arguments, isDryRun: dryRun)
     return JobOutcome(changed: report.changed, sample: report.sample)
+  }
+
+  /// Puts into the queue what the schedules have due at this time. They count from the first call on, which finds
+  /// nothing due.
+  public func tick(at time: Timestamp) async throws {
+    try await application.workforce(at: time).tick()
+  }
+
+  /// A job that ran, and what became of it: succeeded, retrying, given_up.
+  public struct RanJob: Sendable, Equatable {
+    public let job: String
+    public let outcome: String
+  }
+
+  /// Ticks, and runs what is due at this time until nothing is.
+  @discardableResult
+  public func drain(at time: Timestamp) async throws -> [RanJob] {
+    let workforce = application.workforce(at: time)
+    try await workforce.tick()
+    return try await workforce.drain().map { RanJob(job: $0.job, outcome: $0.outcome) }
   }
 }

@@ -59,6 +59,7 @@ public final class TestServer: Sendable {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-server-")
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
+      "MUSCLEMATE_WORKERS": "0",
       "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_MAIL": "file:\(folder)/mail",
     ]
     environment.merge(settings) { $1 }

@@ -49,6 +49,8 @@ public enum NoticeKind: String, WordValue {
   case subscriptionReadOnly = "subscription_read_only"
   case subscriptionEnded = "subscription_ended"
   case subscriptionRefunded = "subscription_refunded"
+  // Jobs, to admins
+  case jobGivenUp = "job_given_up"
 }
 
 /// Something that happened that concerns one.

@@ -1,5 +1,6 @@
 internal import EventLoop
 internal import HTTPServer
+internal import JobQueue
 internal import Postgres
 internal import Primitives
 
@@ -13,6 +14,8 @@ public final class Application: Sendable {
   let pools: [Pool]
   let threads: LoopThreads
   private let background: [Task<Void, Never>]
+  private let jobPool: Pool
+  private let jobThreads: SidePool
 
   /// Every feature of the platform; a new one is a line here.
   static let features: [any Feature.Type] = [
@@ -38,7 +41,8 @@ public final class Application: Sendable {
   static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }
 
   static var statements: [AnyStatement] {
-    SignIn.statements + Outbox.statements + JobStatements.all + features.flatMap { $0.statements }
+    SignIn.statements + Outbox.statements + JobStatements.all + Workforce.statements.all
+      + features.flatMap { $0.statements }
   }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
@@ -65,15 +69,25 @@ public final class Application: Sendable {
     let address = configuration.address(port: try await server.start())
     let mail = MailLoop(
       pool: pools[0], services: services, transport: transport, base: configuration.publicURL ?? address)
+    let jobPool = Workforce.pool(connectionString, on: threads.loops[0], places: configuration.workers)
+    let jobThreads = try SidePool(threads: max(1, configuration.workers), queue: 64)
+    let workforce = Workforce(
+      services, pool: jobPool, places: configuration.workers, name: "server on \(address)",
+      sidePool: jobThreads)
     return Application(
       address: address, metrics: metrics, services: services, server: server, pools: pools, threads: threads,
-      background: [Task(executorPreference: threads.loops[0]) { await mail.run() }])
+      background: [
+        Task(executorPreference: threads.loops[0]) { await mail.run() },
+        Task(executorPreference: threads.loops[0]) { await workforce.run() },
+      ], jobPool: jobPool, jobThreads: jobThreads)
   }
 
   private init(
     address: String, metrics: Metrics, services: Services, server: Server, pools: [Pool],
-    threads: LoopThreads, background: [Task<Void, Never>]
+    threads: LoopThreads, background: [Task<Void, Never>], jobPool: Pool, jobThreads: SidePool
   ) {
+    self.jobPool = jobPool
+    self.jobThreads = jobThreads
     self.address = address
     self.metrics = metrics
     self.services = services
@@ -90,10 +104,16 @@ public final class Application: Sendable {
     await server.shutdown(deadline: deadline)
     for task in background { task.cancel() }
     for task in background { await task.value }
-    for pool in pools { await pool.close() }
+    for pool in pools + [jobPool] { await pool.close() }
+    jobThreads.close()
     services.sidePool.close()
     services.passwords.close()
     threads.stopAndWait()
+  }
+
+  /// Those of a test, which says what time it is.
+  func workforce(at time: Timestamp) -> Workforce {
+    Workforce(services, pool: jobPool, places: 0, name: "test", sidePool: jobThreads, clock: { time })
   }
 
   private static func serverConfiguration(_ configuration: Configuration) -> Server.Configuration {

@@ -11,6 +11,8 @@ struct Services: Sendable {
   let secrets: KeyStore
   /// Rung after mail was queued, so that it leaves at once.
   let mailBell = MailBell()
+  /// Rung after a job was queued, so that it begins at once.
+  let jobBell = MailBell()
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 

@@ -27,6 +27,7 @@ extension MailKind {
     case .messageWritten: "{name} wrote to you at {brand}"
     case .coachingEnded: "Your coaching with {name} has ended"
     case .teamInvite: "{coach} invites you to the team {team}"
+    case .jobGivenUp: JobMail.english.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.english.subject
     }
@@ -146,6 +147,7 @@ extension MailKind {
 
       {message}
       """
+    case .jobGivenUp: JobMail.english.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.english.body
     }

@@ -27,6 +27,7 @@ extension MailKind {
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
     case .coachingEnded: "Dein Coaching mit {name} ist beendet"
     case .teamInvite: "{coach} lädt dich in das Team {team} ein"
+    case .jobGivenUp: JobMail.german.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.german.subject
     }
@@ -146,6 +147,7 @@ extension MailKind {
 
       {message}
       """
+    case .jobGivenUp: JobMail.german.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.german.body
     }

@@ -13,6 +13,8 @@ public struct Configuration: Sendable {
   var mail: MailTarget
   var tls: Server.TLS?
   var loops: Int
+  /// Jobs that this process runs at once; 0: it leaves them to others.
+  var workers: Int
   /// Over all loops together.
   var databaseConnections: Int
   var clientConnections: Int
@@ -56,6 +58,7 @@ extension Configuration {
     Setting("MUSCLEMATE_MAIL", "file:DIR or smtp://user:password@host:port", isSecret: true),
     Setting("MUSCLEMATE_TLS_CERT", "PEM file of the certificate chain"),
     Setting("MUSCLEMATE_TLS_KEY", "PEM file of the private key"),
+    Setting("MUSCLEMATE_WORKERS", "jobs run at once (default 2; 0 leaves them to musclemate work elsewhere)"),
     Setting("MUSCLEMATE_LOOPS", "event loops (default: one per core)"),
     Setting("MUSCLEMATE_DATABASE_CONNECTIONS", "connections to PostgreSQL in all (default 8 per loop)"),
     Setting("MUSCLEMATE_CLIENT_CONNECTIONS", "clients at once (default 20000)"),
@@ -98,6 +101,7 @@ extension Configuration {
     mail = reader.mailTarget("MUSCLEMATE_MAIL") ?? .folder(dataFolder + "/mail")
     tls = reader.tls(certificate: "MUSCLEMATE_TLS_CERT", key: "MUSCLEMATE_TLS_KEY")
     loops = reader.number("MUSCLEMATE_LOOPS", 1...256) ?? max(1, processors)
+    workers = reader.number("MUSCLEMATE_WORKERS", 0...64) ?? 2
     databaseConnections = reader.number("MUSCLEMATE_DATABASE_CONNECTIONS", 1...1_000) ?? 8 * loops
     clientConnections = reader.number("MUSCLEMATE_CLIENT_CONNECTIONS", 1...1_000_000) ?? 20_000
     clientConnectionsPerAddress =

@@ -49,8 +49,16 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_work($1), true)
     """)
 
+  /// As `worker`, and says that the job is done: the transaction holds its effects.
+  static let workerDone = Statement<String, Int32?, Int64, Int64, JSON, Timestamp?>(
+    "sign_in.worker_done", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_work($1), true)
+      from app.finish_job($2, $3, $4, $5)
+    """)
+
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased, origin.erased,
-    worker.erased,
+    worker.erased, workerDone.erased,
   ]
 }

@@ -1,3 +1,5 @@
+internal import EventLoop
+internal import JobQueue
 internal import Postgres
 internal import Primitives
 
@@ -13,6 +15,12 @@ struct JobRun: Sendable {
   let now: Timestamp
   /// Says what it would change and changes nothing.
   let isDryRun: Bool
+  /// Where an earlier attempt of this run noted that it had come to.
+  var place: JSON?
+  /// How it holds its job; nil past the queue.
+  var lease: JobLease?
+  /// For what would block the loop.
+  var sidePool: SidePool?
 
   /// Runs statements as the worker, in the context of the run's tenant: one transaction.
   func exchange<each Output: StatementOutput>(
@@ -22,6 +30,34 @@ struct JobRun: Sendable {
       as: .worker, deadline: .seconds(30), preamble: SignIn.worker(tenant), repeat each statements)
   }
 
+  /// Runs the statements that are the job's effect, and says in the same transaction that it is done: so they happen
+  /// exactly once, whatever becomes of the worker. Where the lease is lost nothing of them stays.
+  ///
+  /// Nothing is reported beyond `report` afterwards, so it is the last thing that a job does.
+  func finish<each Output: StatementOutput>(
+    _ report: JobReport = JobReport(), _ statements: repeat BoundStatement<each Output>
+  ) async throws -> (repeat each Output) {
+    guard let lease else { return try await exchange(repeat each statements) }
+    let outputs = try await pool.exchange(
+      as: .worker, deadline: .seconds(30), preamble: lease.signInDone(tenant, report), repeat each statements)
+    lease.markFinished()
+    return outputs
+  }
+
+  /// Says how far it is, and prolongs the lease. What `place` holds the next attempt finds, should this one be cut off.
+  /// Told oftener than once a second, only what has a place is written.
+  ///
+  /// - Throws: `Queue.LeaseLost` where the run is not this worker's any more.
+  func progress(_ done: Int64, of total: Int64? = nil, place: JSON? = nil) async throws {
+    guard let lease, place != nil || lease.isTimeToTell() else { return }
+    try await lease.queue.progress(lease.number, done: done, of: total, place: place)
+  }
+
+  /// Runs what would block a loop on the workers' own threads.
+  func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await (sidePool ?? services.sidePool).run(work)
+  }
+
   /// Repeats a statement that works on a few rows at a time until it finds none, or, in a dry run, runs it once.
   func inBatches(_ batch: (JobRun) -> BoundStatement<JobBatch>) async throws -> JobReport {
     var report = JobReport()
@@ -29,8 +65,9 @@ struct JobRun: Sendable {
       try Task.checkCancellation()
       let done = try await exchange(batch(self))
       report.changed += done.changed
-      if report.sample.count < 10 { report.sample += done.sample.elements ?? [] }
+      report.sample += (done.sample.elements ?? []).prefix(10 - report.sample.count)
       if isDryRun || !done.hasMore { return report }
+      try await progress(report.changed)
     }
   }
 }

@@ -51,6 +51,8 @@ extension NoticeKind {
     case .subscriptionReadOnly: "Since {date}, what {tier} contains can only be read: a payment is missing"
     case .subscriptionEnded: "Your subscription of {tier} ended on {date}"
     case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
+    // Jobs
+    case .jobGivenUp: "The job {job} failed too often and was given up"
     }
   }
 
@@ -102,6 +104,8 @@ extension NoticeKind {
     case .subscriptionReadOnly: "Seit {date} ist, was {tier} enthält, nur noch lesbar: eine Zahlung fehlt"
     case .subscriptionEnded: "Dein Abonnement von {tier} endete am {date}"
     case .subscriptionRefunded: "Deine Zahlung für {tier} wurde am {date} erstattet"
+    // Jobs
+    case .jobGivenUp: "Der Auftrag {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
     }
   }
 }

@@ -34,6 +34,15 @@ enum Log {
       return entry("mail_failed", nil, ["kind": .string(kind), "error": .string(error)])
     case .providerFailed(let provider, let error):
       return entry("provider_failed", nil, ["provider": .string(provider), "error": .string(error)])
+    case .jobRan(let job, let outcome, let duration):
+      // That all went well stands in the history.
+      guard outcome != "succeeded" else { return nil }
+      return entry(
+        "job_ran", nil,
+        ["job": .string(job), "outcome": .string(outcome), "ms": milliseconds(duration)])
+    case .jobFailed(let job, let error):
+      return entry("job_failed", nil, ["job": .string(job), "error": .string(error)])
+    case .queueStands: return nil
     case .started(let address): return entry("started", nil, ["address": .string(address)])
     case .stopping: return entry("stopping", nil, [:])
     }

@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import JobQueue
 internal import Primitives
 internal import Synchronization
 
@@ -12,7 +13,14 @@ final class Metrics: Sendable {
     var failures: [String: Int] = [:]
     var databaseFailures = 0
     var providerFailures: [String: Int] = [:]
+    var jobs: [JobKey: (count: Int, seconds: Double)] = [:]
+    var queue: QueueFigures?
     var mails: [String: (sent: Int, failed: Int)] = [:]
+  }
+
+  private struct JobKey: Hashable {
+    let job: String
+    let outcome: String
   }
 
   private struct RequestKey: Hashable {
@@ -48,7 +56,12 @@ final class Metrics: Sendable {
       case .mailSent(let kind): counts.mails[kind, default: (0, 0)].sent += 1
       case .mailFailed(let kind, _): counts.mails[kind, default: (0, 0)].failed += 1
       case .providerFailed(let provider, _): counts.providerFailures[provider, default: 0] += 1
-      case .started, .stopping: break
+      case .jobRan(let job, let outcome, let duration):
+        let key = JobKey(job: job, outcome: outcome)
+        counts.jobs[key, default: (0, 0)].count += 1
+        counts.jobs[key, default: (0, 0)].seconds += duration / .seconds(1)
+      case .queueStands(let figures): counts.queue = figures
+      case .jobFailed, .started, .stopping: break
       }
     }
   }
@@ -77,8 +90,27 @@ final class Metrics: Sendable {
       lines += counter("musclemate_mails_sent_total", "kind", counts.mails.mapValues { $0.sent })
       lines += counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed })
       lines += counter("musclemate_provider_failures_total", "provider", counts.providerFailures)
+      lines += jobLines(counts)
       return lines.joined(separator: "\n") + "\n"
     }
+  }
+
+  private func jobLines(_ counts: Counts) -> [String] {
+    let jobs = counts.jobs.sorted { ($0.key.job, $0.key.outcome) < ($1.key.job, $1.key.outcome) }
+    var lines = ["# TYPE musclemate_job_runs_total counter", "# TYPE musclemate_job_seconds_total counter"]
+    for (key, ran) in jobs {
+      let labels = #"job="\#(key.job)",outcome="\#(key.outcome)""#
+      lines.append("musclemate_job_runs_total{\(labels)} \(ran.count)")
+      lines.append("musclemate_job_seconds_total{\(labels)} \(ran.seconds)")
+    }
+    // As this process last saw it: one that has no workers does not look.
+    guard let queue = counts.queue else { return lines }
+    return lines + [
+      "# TYPE musclemate_jobs gauge", #"musclemate_jobs{state="waiting"} \#(queue.waiting)"#,
+      #"musclemate_jobs{state="running"} \#(queue.running)"#,
+      #"musclemate_jobs{state="given_up"} \#(queue.givenUp)"#,
+      "# TYPE musclemate_job_oldest_seconds gauge", "musclemate_job_oldest_seconds \(queue.oldestSeconds)",
+    ]
   }
 
   private func counter(_ name: String, _ label: String, _ values: [String: Int]) -> [String] {

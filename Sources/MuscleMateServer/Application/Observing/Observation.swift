@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import JobQueue
 internal import Postgres
 internal import Primitives
 
@@ -16,6 +17,10 @@ enum Observation: Sendable {
   case mailFailed(kind: String, error: String)
   /// A payment provider did not answer, or not as it should: it is asked again with its next event.
   case providerFailed(provider: String, error: String)
+  /// `outcome`: succeeded, retrying, given_up, superseded, released, lost.
+  case jobRan(job: String, outcome: String, duration: Duration)
+  case jobFailed(job: String, error: String)
+  case queueStands(QueueFigures)
   case started(address: String)
   case stopping
 }

@@ -27,6 +27,7 @@ extension MailKind {
     case .messageWritten: "{name} te escribió en {brand}"
     case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
     case .teamInvite: "{coach} te invita al equipo {team}"
+    case .jobGivenUp: JobMail.spanish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.spanish.subject
     }
@@ -146,6 +147,7 @@ extension MailKind {
 
       {message}
       """
+    case .jobGivenUp: JobMail.spanish.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.spanish.body
     }

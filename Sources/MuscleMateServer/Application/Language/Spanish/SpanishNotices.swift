@@ -49,6 +49,7 @@ extension NoticeKind {
     case .subscriptionReadOnly: "Desde el {date}, lo que contiene {tier} solo se puede leer: falta un pago"
     case .subscriptionEnded: "Tu suscripción de {tier} terminó el {date}"
     case .subscriptionRefunded: "Tu pago de {tier} se devolvió el {date}"
+    case .jobGivenUp: "La tarea {job} falló demasiadas veces y se abandonó"
     }
   }
 }

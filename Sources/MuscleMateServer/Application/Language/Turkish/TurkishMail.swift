@@ -27,6 +27,7 @@ extension MailKind {
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
     case .coachingEnded: "{name} ile çalışman sona erdi"
     case .teamInvite: "{coach} seni {team} takımına davet ediyor"
+    case .jobGivenUp: JobMail.turkish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.subject
     }
@@ -145,6 +146,7 @@ extension MailKind {
 
       {message}
       """
+    case .jobGivenUp: JobMail.turkish.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.body
     }

@@ -52,6 +52,7 @@ extension NoticeKind {
       "{date} tarihinden beri {tier} içindekiler yalnızca okunabilir: bir ödeme eksik"
     case .subscriptionEnded: "{tier} aboneliğin {date} tarihinde bitti"
     case .subscriptionRefunded: "{tier} için ödemen {date} tarihinde geri verildi"
+    case .jobGivenUp: "{job} görevi çok fazla başarısız oldu ve vazgeçildi"
     }
   }
 }

@@ -1,0 +1,33 @@
+public import Primitives
+
+/// How a job ended well.
+public enum Done: Sendable {
+  /// The queue is to be told.
+  case report(changed: Int64, sample: JSON)
+  /// It is told already, in the transaction of the job's effects.
+  case finished
+}
+
+/// Thrown by a job that will not work however often it is tried.
+public struct GivenUp: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ why: String) { description = why }
+}
+
+/// What workers tell of their work.
+public enum WorkerObservation: Sendable {
+  /// `outcome`: succeeded, retrying, given_up, superseded, released, or lost.
+  case ran(String, outcome: String, duration: Duration)
+  case failed(String, String)
+}
+
+/// Wakes a waiting task; rings that come while it works are one.
+struct Bell: Sendable {
+  let rings: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() { (rings, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+
+  func ring() { continuation.yield() }
+}

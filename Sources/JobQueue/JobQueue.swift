@@ -1,2 +1,0 @@
-/// Queue and schedule over PostgreSQL, knowing no job.
-enum JobQueue {}

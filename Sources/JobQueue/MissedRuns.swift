@@ -1,0 +1,24 @@
+/// What becomes of runs that were due while nothing worked.
+public enum MissedRuns: Sendable, Equatable {
+  /// Each of them is made, the latest ones where there are more.
+  case catchUp(atMost: Int)
+  /// The latest one stands for all of them.
+  case once
+  /// They are left out; only what is due by now is made.
+  case skip
+
+  /// A run that is this late, in seconds, was missed: schedulers look every few seconds, and a restart takes a minute.
+  static let patience: Int64 = 300
+
+  /// The runs to make out of those due after the mark, in seconds since 1970.
+  public func due(_ times: CronTimes, after mark: Int64, upTo now: Int64) -> [Int64] {
+    switch self {
+    case .catchUp(let count): times.latest(count, after: mark, upTo: now)
+    case .once: times.latest(1, after: mark, upTo: now)
+    case .skip: times.latest(1, after: max(mark, now - Self.patience), upTo: now)
+    }
+  }
+
+  /// Whether a run that waits stands for a later one as well.
+  var isOne: Bool { if case .catchUp = self { false } else { true } }
+}

@@ -1,0 +1,198 @@
+internal import EventLoop
+internal import Postgres
+internal import Synchronization
+
+/// Works the queue off: claims as many jobs as it has places, keeps their leases alive, and says what became of each.
+///
+/// It polls; that is the truth. A ring of the bell only spares the wait for what this process itself has queued.
+public final class Workers: Sendable {
+  public let queue: Queue
+  private let settings: Settings
+  private let perform: @Sendable (ClaimedJob) async throws -> Done
+  private let attempts: @Sendable (String) -> Int
+  private let observe: @Sendable (WorkerObservation) -> Void
+  private let bell = Bell()
+  private let state = Mutex(State())
+
+  public struct Settings: Sendable {
+    /// As which it is known in the history.
+    public var name = "worker"
+    /// The jobs that this program has.
+    public var jobs: [String] = []
+    /// How many run at once.
+    public var places = 2
+    /// How often it looks for work, and how often it prolongs what it holds: several times in a lease.
+    public var poll: Duration = .seconds(1)
+    public var heartbeat: Duration = .seconds(8)
+
+    public init() {}
+  }
+
+  private struct State {
+    var running: [Int64: Task<Void, Never>] = [:]
+    var lost: Set<Int64> = []
+    var isStopping = false
+  }
+
+  /// - Parameters:
+  ///   - attempts: how often the job of this name is tried.
+  ///   - perform: does a job; it may be cancelled, and then throws.
+  public init(
+    _ queue: Queue, _ settings: Settings, attempts: @escaping @Sendable (String) -> Int,
+    observe: @escaping @Sendable (WorkerObservation) -> Void,
+    perform: @escaping @Sendable (ClaimedJob) async throws -> Done
+  ) {
+    self.queue = queue
+    self.settings = settings
+    self.attempts = attempts
+    self.observe = observe
+    self.perform = perform
+  }
+
+  /// Something was put into the queue.
+  public func ring() { bell.ring() }
+
+  /// Until the task is cancelled; then what runs is cancelled too and goes back into the queue.
+  public func run() async {
+    let loop = queue.pool.loop
+    let beat = Task(executorPreference: loop) { await self.keepLeases() }
+    let clock = Task(executorPreference: loop) {
+      while (try? await loop.sleep(for: self.settings.poll)) != nil { self.bell.ring() }
+    }
+    bell.ring()
+    for await _ in bell.rings {
+      if Task.isCancelled { break }
+      await claim()
+    }
+    clock.cancel()
+    await stop()
+    beat.cancel()
+    await beat.value
+  }
+
+  private func claim() async {
+    let free = settings.places - state.withLock { $0.running.count }
+    guard free > 0 else { return }
+    do {
+      let claimed = try await queue.claim(free, named: settings.jobs, by: settings.name)
+      for job in claimed { start(job) }
+    } catch {
+      observe(.failed("jobs.claim", "\(error)"))
+    }
+  }
+
+  private func start(_ job: ClaimedJob) {
+    state.withLock { state in
+      // The task ends only after it stands in the table: it needs the lock for leaving it.
+      state.running[job.lease] = Task(executorPreference: queue.pool.loop) {
+        await self.carryOut(job)
+        self.state.withLock { $0.running[job.lease] = nil }
+        self.bell.ring()
+      }
+    }
+  }
+
+  private func stop() async {
+    let running = state.withLock { state in
+      state.isStopping = true
+      return Array(state.running.values)
+    }
+    for task in running { task.cancel() }
+    for task in running { await task.value }
+  }
+
+  // MARK: - One job
+
+  private func carryOut(_ job: ClaimedJob) async {
+    let began = ContinuousClock.now
+    var came: String
+    do {
+      came = try await outcome(of: job)
+    } catch is Queue.LeaseLost {
+      came = "lost"
+    } catch {
+      // The lease runs out, and another worker has its turn.
+      observe(.failed(job.name, "\(error)"))
+      came = "lost"
+    }
+    observe(.ran(job.name, outcome: came, duration: began.duration(to: .now)))
+  }
+
+  /// Does a job and tells the queue what came of it; for drains also used alone.
+  public func outcome(of job: ClaimedJob) async throws -> String {
+    // Its workers died of it, or with it, too often: nobody was left to say so.
+    guard job.attempts <= attempts(job.name) else {
+      return try await queue.fail(job.lease, "its workers were lost", retryAfter: nil)
+    }
+    let result = await result(of: job)
+    switch result {
+    case .success(.finished): return "succeeded"
+    case .success(.report(let changed, let sample)):
+      try await persist { try await self.queue.finish(job.lease, changed: changed, sample: sample) }
+      return "succeeded"
+    case .failure(let error): return try await note(error, of: job)
+    }
+  }
+
+  private func result(of job: ClaimedJob) async -> Result<Done, any Error> {
+    do {
+      return .success(try await perform(job))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func note(_ error: any Error, of job: ClaimedJob) async throws -> String {
+    let (isStopping, isLost) = state.withLock { ($0.isStopping, $0.lost.remove(job.lease) != nil) }
+    if isLost || error is Queue.LeaseLost || (error as? DatabaseError)?.isLeaseLost ?? false { return "lost" }
+    if isStopping, Task.isCancelled {
+      try await queue.release(job.lease)
+      return "released"
+    }
+    observe(.failed(job.name, "\(error)"))
+    let isOver = error is GivenUp || job.attempts >= attempts(job.name)
+    let pause = BackOff.seconds(after: job.attempts, random: .random(in: 0...1))
+    return try await queue.fail(job.lease, "\(error)", retryAfter: isOver ? nil : pause)
+  }
+
+  /// The work is done; a database that is away for a moment shall not make it be done again. A completion whose answer
+  /// was lost finds no lease any more.
+  private func persist(_ work: () async throws -> Void) async throws {
+    for pause in [1, 2, 4] {
+      do {
+        return try await work()
+      } catch let error as DatabaseError where error.state == nil {
+        try await queue.pool.loop.sleep(for: .seconds(pause))
+      }
+    }
+    try await work()
+  }
+
+  // MARK: - Leases
+
+  private func keepLeases() async {
+    while (try? await queue.pool.loop.sleep(for: settings.heartbeat)) != nil {
+      let leases = state.withLock { Array($0.running.keys) }
+      if leases.isEmpty { continue }
+      do {
+        let held = try await queue.prolong(leases)
+        let lost = state.withLock { state in
+          leases.filter { !held.contains($0) }.compactMap { lease in
+            state.lost.insert(lease)
+            return state.running[lease]
+          }
+        }
+        // Cancelled by an admin, or taken over: what it still does would be for nothing.
+        for task in lost { task.cancel() }
+      } catch {
+        observe(.failed("jobs.prolong", "\(error)"))
+      }
+    }
+  }
+}
+
+extension DatabaseError {
+  var isLeaseLost: Bool {
+    if case .refused(let refusal) = self { refusal.isLeaseLost } else { false }
+  }
+}
