@@ -18,6 +18,9 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
 
   init(v4: UInt32) { self.init(high: 0, low: 0xFFFF_0000_0000 | UInt64(v4)) }
 
+  /// Of this machine itself: 127.0.0.0/8 and ::1.
+  public var isLoopback: Bool { isV4 ? low >> 24 & 0xFF == 0x7F : high == 0 && low == 1 }
+
   public var isV4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
   /// Dotted decimal or the text form of RFC 4291; no port, no brackets, no zone.

@@ -21,6 +21,9 @@ public struct PoolConfiguration: Sendable {
   public var applicationName = "musclemate"
   /// Told of each exchange when it ends, on the loop.
   public var observe: (@Sendable (ExchangeObservation) -> Void)?
+  /// Of those that took less, `observe` is not told.
+  public var observesFrom: Duration = .zero
+  public var counters: PoolCounters?
 
   public init(connection: String) { self.connection = connection }
 

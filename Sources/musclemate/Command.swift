@@ -14,7 +14,8 @@ enum Command {
     serve, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
     accountCreate,
     tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
-    billingRevenue, keysList, keysRotate, importFile, demo, routes, schema,
+    billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
+    schema,
   ]
 
   static func main() async {

@@ -49,8 +49,9 @@ public enum NoticeKind: String, WordValue {
   case subscriptionReadOnly = "subscription_read_only"
   case subscriptionEnded = "subscription_ended"
   case subscriptionRefunded = "subscription_refunded"
-  // Jobs, to admins
+  // Running it, to admins
   case jobGivenUp = "job_given_up"
+  case alertRaised = "alert_raised"
 }
 
 /// Something that happened that concerns one.

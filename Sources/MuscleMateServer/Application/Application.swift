@@ -31,7 +31,7 @@ public final class Application: Sendable {
     Comments.self, Conversations.self, Notices.self,
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
     SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self, Portal.self,
-    AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self,
+    AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
     Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self, Analytics.self,
     DataExports.self, Erasures.self, Consents.self, NoticePreferences.self, Reminders.self,
   ]
@@ -52,13 +52,15 @@ public final class Application: Sendable {
     -> Application
   {
     let metrics = Metrics()
+    let services = try Services(configuration, metrics: metrics)
     let threads = try LoopThreads(count: configuration.loops)
     let pools = threads.loops.map { loop in
       var pool = PoolConfiguration(connection: connectionString)
       pool.connections = max(1, configuration.databaseConnections / threads.loops.count)
+      pool.counters = metrics.countersOfPool()
+      pool.report(slowFrom: configuration.slowStatements, to: services.observe)
       return Pool(loop: loop, configuration: pool)
     }
-    let services = try Services(configuration, metrics: metrics)
     let gateway = try Gateway(
       routes, services: services,
       pools: Dictionary(uniqueKeysWithValues: zip(threads.loops.map(ObjectIdentifier.init), pools)))

@@ -24,7 +24,7 @@ struct Services: Sendable {
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     observe = { observation in
       metrics.count(observation)
-      Log.write(observation)
+      Log.write(observation, eachRequest: configuration.accessLog)
     }
   }
 }

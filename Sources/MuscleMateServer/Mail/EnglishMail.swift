@@ -26,6 +26,7 @@ extension MailKind {
     case .commentWritten: "{name} commented on a workout at {brand}"
     case .messageWritten: "{name} wrote to you at {brand}"
     case .coachingEnded: "Your coaching with {name} has ended"
+    case .alertRaised: "Something unusual at {brand}"
     case .teamInvite: "{coach} invites you to the team {team}"
     case .jobGivenUp: JobMail.english.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
@@ -137,6 +138,13 @@ extension MailKind {
 
       {name} has ended your coaching at {brand}. Nothing is shared between you any more; what each of you logged
       and planned stays where it is.
+      """
+    case .alertRaised:
+      """
+      Hello {name},
+
+      something unusual was noticed at {brand}. Sign in as an admin and look at the alerts: they tell what it was, and
+      wait until one of you has seen to it.
       """
     case .teamInvite:
       """

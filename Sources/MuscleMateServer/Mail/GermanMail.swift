@@ -26,6 +26,7 @@ extension MailKind {
     case .commentWritten: "{name} hat bei {brand} ein Training kommentiert"
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
     case .coachingEnded: "Dein Coaching mit {name} ist beendet"
+    case .alertRaised: "Etwas Ungewöhnliches bei {brand}"
     case .teamInvite: "{coach} lädt dich in das Team {team} ein"
     case .jobGivenUp: JobMail.german.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
@@ -137,6 +138,13 @@ extension MailKind {
 
       {name} hat euer Coaching bei {brand} beendet. Ihr zeigt euch nichts mehr; was jeder von euch eingetragen und
       geplant hat, bleibt, wo es ist.
+      """
+    case .alertRaised:
+      """
+      Hallo {name},
+
+      bei {brand} ist etwas Ungewöhnliches aufgefallen. Melde dich als Administrator an und sieh dir die Warnungen an: sie
+      sagen, was es war, und warten, bis sich jemand von euch darum gekümmert hat.
       """
     case .teamInvite:
       """

@@ -34,6 +34,7 @@ enum MailKind: String, CaseIterable, Sendable {
   case codesGuessed = "codes_guessed"
   case unlockAccount = "unlock_account"
   case jobGivenUp = "job_given_up"
+  case alertRaised = "alert_raised"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -45,7 +46,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil
-    case .coachingEnded, .teamInvite, .jobGivenUp: nil
+    case .coachingEnded, .teamInvite, .jobGivenUp, .alertRaised: nil
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady: nil
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed: nil
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil

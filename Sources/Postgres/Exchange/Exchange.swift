@@ -59,14 +59,17 @@ final class Exchange {
     return verdict
   }
 
-  func finish(_ observe: (@Sendable (ExchangeObservation) -> Void)?) { finish(failure, observe) }
+  func finish(_ configuration: PoolConfiguration) { finish(failure, configuration) }
 
-  func finish(_ error: DatabaseError?, _ observe: (@Sendable (ExchangeObservation) -> Void)?) {
-    if let observe {
-      observe(
-        ExchangeObservation(
-          role: request.role, statements: request.executions.map(\.statement.name),
-          duration: request.submitted.duration(to: .now), error: error))
+  func finish(_ error: DatabaseError?, _ configuration: PoolConfiguration) {
+    if let observe = configuration.observe {
+      let duration = request.submitted.duration(to: .now)
+      if duration >= configuration.observesFrom {
+        observe(
+          ExchangeObservation(
+            role: request.role, statements: request.executions.map(\.statement.name),
+            duration: duration, error: error))
+      }
     }
     request.continuation.resume(returning: error.map { .failure($0) } ?? .success(results))
   }

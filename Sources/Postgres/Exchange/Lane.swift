@@ -163,7 +163,7 @@ final class Lane {
     hasProgressed = true
     isHeldUp = false
     switch exchange.failure == nil ? .finished : exchange.verdict(at: .now) {
-    case .finished: exchange.finish(pool.configuration.observe)
+    case .finished: exchange.finish(pool.configuration)
     case .retry: pool.repeat(exchange)
     case .retryAnew:
       pool.forgetPlans()
@@ -193,7 +193,7 @@ final class Lane {
     drop()
     for exchange in abandoned {
       let isLate = exchange.request.deadline <= now
-      exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration.observe)
+      exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration)
     }
     pool.laneIsLost(self, after: readySince.duration(to: now))
   }

@@ -1,4 +1,5 @@
 public import EventLoop
+internal import Synchronization
 
 /// The database connections of one loop.
 ///
@@ -15,7 +16,9 @@ public final class Pool: @unchecked Sendable {
   public let loop: EventLoop
   public let configuration: PoolConfiguration
   private var lanes: [Lane] = []
-  private var waiting: [Exchange] = []
+  private var waiting: [Exchange] = [] {
+    didSet { configuration.counters?.waiting.store(waiting.count, ordering: .relaxed) }
+  }
   /// Why there is no connection; nil while there is one or the first attempt is under way.
   private var lastFailure: String?
   private var failures = 0
@@ -47,13 +50,20 @@ public final class Pool: @unchecked Sendable {
 
   func submit(_ request: ExchangeRequest) {
     let exchange = Exchange(request)
-    if isClosing { return exchange.finish(.closed, configuration.observe) }
+    if isClosing { return exchange.finish(.closed, configuration) }
     open()
     startSweeping()
+    configuration.counters?.exchanges.add(1, ordering: .relaxed)
     if waiting.isEmpty, let lane = freeLane() { return lane.send(exchange) }
-    if let lastFailure { return exchange.finish(.unavailable(lastFailure), configuration.observe) }
-    guard waiting.count < configuration.queue else { return exchange.finish(.busy, configuration.observe) }
+    if let lastFailure { return refuse(exchange, .unavailable(lastFailure)) }
+    guard waiting.count < configuration.queue else { return refuse(exchange, .busy) }
+    configuration.counters?.waited.add(1, ordering: .relaxed)
     waiting.append(exchange)
+  }
+
+  private func refuse(_ exchange: Exchange, _ error: DatabaseError) {
+    configuration.counters?.refused.add(1, ordering: .relaxed)
+    exchange.finish(error, configuration)
   }
 
   private func freeLane() -> Lane? {
@@ -98,6 +108,7 @@ public final class Pool: @unchecked Sendable {
   func laneIsReady(_ lane: Lane) {
     lastFailure = nil
     failures = 0
+    countConnections()
     laneHasRoom(lane)
   }
 
@@ -109,8 +120,13 @@ public final class Pool: @unchecked Sendable {
   /// One that broke as soon as it was made (a server that starts or stops, a proxy without one) is not made
   /// again at once.
   func laneIsLost(_ lane: Lane, after life: Duration) {
+    countConnections()
     if isClosing { return closeIfDrained() }
     if life < .seconds(1) { lane.connect(after: pause()) } else { lane.connect() }
+  }
+
+  private func countConnections() {
+    configuration.counters?.connections.store(lanes.count { $0.load != nil }, ordering: .relaxed)
   }
 
   func laneFailedToConnect(_ lane: Lane, _ reason: String) {
@@ -120,7 +136,7 @@ public final class Pool: @unchecked Sendable {
     lastFailure = reason
     let refused = waiting
     waiting = []
-    for exchange in refused { exchange.finish(.unavailable(reason), configuration.observe) }
+    for exchange in refused { refuse(exchange, .unavailable(reason)) }
     if isClosing { closeIfDrained() }
   }
 
@@ -154,7 +170,7 @@ public final class Pool: @unchecked Sendable {
     let late = waiting.filter { $0.request.deadline <= now || $0.request.submitted + patience <= now }
     if !late.isEmpty {
       waiting.removeAll { $0.request.deadline <= now || $0.request.submitted + patience <= now }
-      for exchange in late { exchange.finish(.busy, configuration.observe) }
+      for exchange in late { refuse(exchange, .busy) }
       if isClosing { closeIfDrained() }
     }
     if !waiting.isEmpty || lanes.contains(where: { !$0.inFlight.isEmpty }) { startSweeping() }
@@ -178,7 +194,7 @@ public final class Pool: @unchecked Sendable {
     if carriers.isEmpty {
       let refused = waiting
       waiting = []
-      for exchange in refused { exchange.finish(.closed, configuration.observe) }
+      for exchange in refused { exchange.finish(.closed, configuration) }
     }
     guard waiting.isEmpty, carriers.allSatisfy({ $0.inFlight.isEmpty }) else { return }
     for lane in lanes { lane.drop() }

@@ -13,6 +13,13 @@ extension AccessMatrix {
         values (1, sha256('an origin'), '\\x00112233445566778899aabbccddeeff', '\(ownerID)', '192.0.2.1', '', now())
         """,
       select: [.admin], hidden: ["salt"]),
+    TableAccess(
+      "app.alerts", where: "tenant_id = 1",
+      seed: """
+        insert into app.alerts (tenant_id, id, kind, about, account_id, details, first_at, last_at)
+        values (1, '\(World.id(950))', 'mass_reads', '', '\(ownerID)', '{}', now(), now())
+        """,
+      select: [.admin]),
     // A draft is chained and gone when its transaction commits; without the trigger that does it, it stays.
     TableAccess(
       "app.audit_drafts", where: "tenant_id = 1",

@@ -25,6 +25,12 @@ public struct Configuration: Sendable {
   /// Keys that sealed values may be under beside it.
   var previousSecrets: [[UInt8]]
   var sqlFolder: String?
+  /// What `/metrics` asks for; nil: whoever asks from this machine or a trusted proxy's address gets it.
+  var metricsToken: String?
+  /// Whether each request has a line in the log, not only what failed or took long.
+  var accessLog: Bool
+  /// From how long on statements have a line in the log; nil: never.
+  var slowStatements: Duration?
 
   struct ListenAddress: Sendable, Equatable {
     var address: String
@@ -67,6 +73,13 @@ extension Configuration {
     Setting("MUSCLEMATE_SECRET", "64 hexadecimal digits: the key of encrypted columns", isSecret: true),
     Setting(
       "MUSCLEMATE_SECRET_PREVIOUS", "keys that still open what they sealed, by commas", isSecret: true),
+    Setting(
+      "MUSCLEMATE_METRICS_TOKEN",
+      "bearer token that /metrics asks for (default: none, but only this machine and trusted proxies)",
+      isSecret: true),
+    Setting("MUSCLEMATE_ACCESS_LOG", "on: a log line for each request (default: what failed or took long)"),
+    Setting(
+      "MUSCLEMATE_SLOW_STATEMENTS", "milliseconds from which statements are logged (default 500; 0: never)"),
     Setting("MUSCLEMATE_SQL", "folder of the SQL files (default: found beside the program)"),
   ]
 
@@ -110,6 +123,10 @@ extension Configuration {
     secret = reader.keys("MUSCLEMATE_SECRET", atMost: 1).first
     previousSecrets = reader.keys("MUSCLEMATE_SECRET_PREVIOUS", atMost: 16)
     sqlFolder = reader.text("MUSCLEMATE_SQL")
+    metricsToken = reader.text("MUSCLEMATE_METRICS_TOKEN")
+    accessLog = reader.isOn("MUSCLEMATE_ACCESS_LOG")
+    let slow = reader.number("MUSCLEMATE_SLOW_STATEMENTS", 0...60_000) ?? 500
+    slowStatements = slow == 0 ? nil : .milliseconds(slow)
     guard reader.mistakes.isEmpty else { throw ConfigurationError(mistakes: reader.mistakes) }
   }
 }

@@ -16,6 +16,11 @@ struct SettingReader {
 
   func text(_ name: String) -> String? { values[name] }
 
+  /// `on` or `off`; off where it is absent.
+  mutating func isOn(_ name: String) -> Bool {
+    parsed(name, "on or off") { ["on": true, "off": false][$0] } ?? false
+  }
+
   mutating func number(_ name: String, _ range: ClosedRange<Int>) -> Int? {
     parsed(name, "a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }

@@ -172,6 +172,7 @@ extension MessageKey.Detail {
       "{coach} keeps the days of this plan (reschedule). You can remove the whole plan at any time."
     case .planLoadsLocked:
       "{coach} keeps the loads of this plan (loads). You can remove the whole plan at any time."
+    case .alertSeenTo: "Another admin has seen to this alert already."
     case .planExercisesLocked:
       "{coach} keeps the exercises and sets of this plan (exercises). You can remove the whole plan at any time."
     case .planSessionsLocked:

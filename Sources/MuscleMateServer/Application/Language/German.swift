@@ -177,6 +177,7 @@ extension MessageKey.Detail {
       "{coach} legt die Tage dieses Plans fest (reschedule). Den ganzen Plan kannst du jederzeit entfernen."
     case .planLoadsLocked:
       "{coach} legt die Gewichte dieses Plans fest (loads). Den ganzen Plan kannst du jederzeit entfernen."
+    case .alertSeenTo: "Jemand anderes hat sich um diese Warnung schon gekümmert."
     case .planExercisesLocked:
       "{coach} legt Übungen und Sätze dieses Plans fest (exercises). Den ganzen Plan kannst du jederzeit entfernen."
     case .planSessionsLocked:

@@ -40,6 +40,7 @@ enum MessageKey: Hashable, Sendable {
     case teamRole, lastOwner, moveProposed
     case erasureBegun, lastAdmin, exportNotReady
     case secondFactorNeeded, wrongCode, wrongPasskey, proveBySecondFactor, noSecondFactor
+    case alertSeenTo
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 

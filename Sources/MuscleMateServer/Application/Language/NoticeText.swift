@@ -51,8 +51,9 @@ extension NoticeKind {
     case .subscriptionReadOnly: "Since {date}, what {tier} contains can only be read: a payment is missing"
     case .subscriptionEnded: "Your subscription of {tier} ended on {date}"
     case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
-    // Jobs
+    // Running it
     case .jobGivenUp: "The job {job} failed too often and was given up"
+    case .alertRaised: "Something unusual was noticed: look at the alerts"
     }
   }
 
@@ -104,8 +105,9 @@ extension NoticeKind {
     case .subscriptionReadOnly: "Seit {date} ist, was {tier} enthält, nur noch lesbar: eine Zahlung fehlt"
     case .subscriptionEnded: "Dein Abonnement von {tier} endete am {date}"
     case .subscriptionRefunded: "Deine Zahlung für {tier} wurde am {date} erstattet"
-    // Jobs
+    // Running it
     case .jobGivenUp: "Der Auftrag {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
+    case .alertRaised: "Etwas Ungewöhnliches ist aufgefallen: sieh dir die Warnungen an"
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import HTTPServer
 internal import Primitives
-internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -10,12 +9,12 @@ internal import Synchronization
 
 /// Writes one JSON object a line to standard error.
 enum Log {
-  /// What is worth a line: failures always, requests only where they failed or took long.
-  static func line(for observation: Observation) -> JSON? {
+  /// What is worth a line: failures always, requests only where they failed or took long, or where each is wanted.
+  static func line(for observation: Observation, eachRequest: Bool = false) -> JSON? {
     switch observation {
     case .answered(let route, let method, let status, let duration, let request):
       // Refusals under overload or without a database come by thousands; what caused them has its own line.
-      guard status >= 500 && status != 503 || duration > .seconds(1) else { return nil }
+      guard eachRequest || status >= 500 && status != 503 || duration > .seconds(1) else { return nil }
       return entry(
         "answered", request,
         [
@@ -27,7 +26,7 @@ enum Log {
     case .forbidden(let statement, let request):
       return entry("forbidden", request, ["statement": .string(statement)])
     case .databaseFailed(let error):
-      guard isFirstLately() else { return nil }
+      guard outages.allowsOne() else { return nil }
       return entry("database_failed", nil, ["error": .string(error)])
     case .mailSent: return nil
     case .mailFailed(let kind, let error):
@@ -43,13 +42,21 @@ enum Log {
     case .jobFailed(let job, let error):
       return entry("job_failed", nil, ["job": .string(job), "error": .string(error)])
     case .queueStands: return nil
+    case .slowStatements(let names, let role, let duration):
+      guard slowStatements.allowsOne() else { return nil }
+      return entry(
+        "slow_statements", nil,
+        [
+          "statements": .array(names.map(JSON.string)), "role": .string(role), "ms": milliseconds(duration),
+        ])
+    case .auditSigned(let head): return entry("audit_signed", nil, head)
     case .started(let address): return entry("started", nil, ["address": .string(address)])
     case .stopping: return entry("stopping", nil, [:])
     }
   }
 
-  static func write(_ observation: Observation) {
-    guard var bytes = line(for: observation)?.bytes else { return }
+  static func write(_ observation: Observation, eachRequest: Bool) {
+    guard var bytes = line(for: observation, eachRequest: eachRequest)?.bytes else { return }
     bytes.append(UInt8(ascii: "\n"))
     // One call a line, so that lines of several threads do not mix. A log that can't be written is nothing
     // that a request could mend.
@@ -57,22 +64,15 @@ enum Log {
   }
 
   /// One line in five seconds tells of an outage as well as ten thousand.
-  private static func isFirstLately() -> Bool {
-    lastOutageLine.withLock { last in
-      let now = ContinuousClock.now
-      if let last, last.duration(to: now) < .seconds(5) { return false }
-      last = now
-      return true
-    }
-  }
-
-  private static let lastOutageLine = Mutex<ContinuousClock.Instant?>(nil)
+  private static let outages = LineLimit(1, in: .seconds(5))
+  private static let slowStatements = LineLimit(20, in: .seconds(10))
 
   private static func entry(_ event: String, _ request: UUID?, _ rest: JSON) -> JSON {
     var members: [JSON.Member] = [
       .init("at", .string(Timestamp.now.description)), .init("event", .string(event)),
     ]
     if let request { members.append(.init("request", .string(request.description))) }
+    if let trace = TraceParent.current { members.append(.init("trace", .string(trace.trace))) }
     if case .object(let more) = rest { members += more }
     return .object(members)
   }

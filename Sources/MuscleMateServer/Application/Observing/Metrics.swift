@@ -1,5 +1,6 @@
 internal import HTTPServer
 internal import JobQueue
+internal import Postgres
 internal import Primitives
 internal import Synchronization
 
@@ -15,6 +16,7 @@ final class Metrics: Sendable {
     var providerFailures: [String: Int] = [:]
     var jobs: [JobKey: (count: Int, seconds: Double)] = [:]
     var queue: QueueFigures?
+    var slowStatements: [String: Int] = [:]
     var mails: [String: (sent: Int, failed: Int)] = [:]
   }
 
@@ -61,9 +63,34 @@ final class Metrics: Sendable {
         counts.jobs[key, default: (0, 0)].count += 1
         counts.jobs[key, default: (0, 0)].seconds += duration / .seconds(1)
       case .queueStands(let figures): counts.queue = figures
-      case .jobFailed, .started, .stopping: break
+      case .slowStatements(let names, _, _):
+        for name in names { counts.slowStatements[name, default: 0] += 1 }
+      case .jobFailed, .started, .stopping, .auditSigned: break
       }
     }
+  }
+
+  /// Those of each loop's pool.
+  private let pools = Mutex<[PoolCounters]>([])
+
+  /// The counters of one more pool.
+  func countersOfPool() -> PoolCounters {
+    let counters = PoolCounters()
+    pools.withLock { $0.append(counters) }
+    return counters
+  }
+
+  /// The pools together.
+  var poolFigures: [MetricFigure] {
+    let pools = pools.withLock { $0 }
+    func sum(_ value: (PoolCounters) -> Int) -> Double { Double(pools.reduce(0) { $0 + value($1) }) }
+    return [
+      MetricFigure("musclemate_pool_connections", sum { $0.connections.load(ordering: .relaxed) }),
+      MetricFigure("musclemate_pool_waiting", sum { $0.waiting.load(ordering: .relaxed) }),
+      MetricFigure("musclemate_pool_exchanges_total", sum { $0.exchanges.load(ordering: .relaxed) }),
+      MetricFigure("musclemate_pool_waited_total", sum { $0.waited.load(ordering: .relaxed) }),
+      MetricFigure("musclemate_pool_refused_total", sum { $0.refused.load(ordering: .relaxed) }),
+    ]
   }
 
   /// How often a role was refused what a statement asked for; a test that did not expect one fails.
@@ -91,6 +118,7 @@ final class Metrics: Sendable {
       lines += counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed })
       lines += counter("musclemate_provider_failures_total", "provider", counts.providerFailures)
       lines += jobLines(counts)
+      lines += counter("musclemate_slow_statements_total", "statement", counts.slowStatements)
       return lines.joined(separator: "\n") + "\n"
     }
   }

@@ -21,6 +21,10 @@ enum Observation: Sendable {
   case jobRan(job: String, outcome: String, duration: Duration)
   case jobFailed(job: String, error: String)
   case queueStands(QueueFigures)
+  /// Statements that took longer than is usual, by their names, waiting for a connection included.
+  case slowStatements(names: [String], role: String, duration: Duration)
+  /// The audit log of a tenant was signed: the signed head (`AuditCheckpoint`), which the log keeps as well.
+  case auditSigned(JSON)
   case started(address: String)
   case stopping
 }

@@ -30,7 +30,10 @@ struct Gateway: Sendable {
         let call = Call(
           services: services, pool: pool, route: route, request: request, parameters: parameters,
           caller: caller, language: Self.language(of: head))
-        return await answer(call)
+        guard let trace = head.headers["traceparent"].flatMap(TraceParent.init) else {
+          return await answer(call)
+        }
+        return await TraceParent.$current.withValue(trace) { await answer(call) }
       }
     } catch let problem as Problem {
       return .refuse(problem.response(in: Self.language(of: head), for: head.id))

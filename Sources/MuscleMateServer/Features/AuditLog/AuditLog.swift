@@ -1,7 +1,79 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// What was done by whom, unchangeably.
+/// Who did what: read, searched and taken along by the tenant's admins, each of which is an entry of its own.
 enum AuditLog: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/admin/audit", .admin, "The audit log, newest first; a search is itself an entry of it",
+      query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), deadline: .seconds(20), handle: list),
+    Route(
+      .get, "/v1/admin/audit.csv", .admin, "The newest 10,000 of these entries as a table",
+      query: AuditFilter.self, reply: .text("text/csv"), deadline: .seconds(20),
+      refusals: [.forbidden("a recent proof of who one is (proof-needed)")], handle: csv),
+    Route(
+      .get, "/v1/admin/audit.ndjson", .admin, "The newest 10,000 of these entries, a JSON object a line",
+      query: AuditFilter.self, reply: .text("application/x-ndjson"), deadline: .seconds(20),
+      refusals: [.forbidden("a recent proof of who one is (proof-needed)")], handle: lines),
+  ]
+
+  static let statements = AuditStatements.all
+
+  static let jobs: [Job] = [AuditJobs.sign, AuditJobs.verify]
+
+  private static func list(_ call: Call, _ query: AuditQuery, _: Nothing) async throws -> Response {
+    let filter = query.filter
+    let before = query.after.map { Int64(bitPattern: $0.id.low) } ?? .max
+    let page = AuditStatements.page(
+      filter.actor, filter.subject, filter.action, filter.from, filter.to, filter.text, before,
+      Int32(query.limit))
+    // Turning the page is the same search.
+    guard query.after == nil else { return .ok(try await call.run(page)) }
+    return .ok(try await call.run(AuditStatements.noteSearch("audit_searched", filter.named), page).1)
+  }
+
+  private static func csv(_ call: Call, _ filter: AuditFilter, _: Nothing) async throws -> Response {
+    let table = AuditStatements.csv(
+      filter.actor, filter.subject, filter.action, filter.from, filter.to, filter.text)
+    return .file(
+      "text/csv; charset=utf-8", "audit.csv",
+      try await call.run(AuditStatements.noteSearch("audit_exported", filter.named), table).1)
+  }
+
+  private static func lines(_ call: Call, _ filter: AuditFilter, _: Nothing) async throws -> Response {
+    let lines = AuditStatements.lines(
+      filter.actor, filter.subject, filter.action, filter.from, filter.to, filter.text)
+    return .file(
+      "application/x-ndjson", "audit.ndjson",
+      try await call.run(AuditStatements.noteSearch("audit_exported", filter.named), lines).1)
+  }
+}
+
+extension Response {
+  /// A file to keep, under this name.
+  fileprivate static func file(_ type: String, _ name: String, _ content: Document) -> Response {
+    Response(
+      .ok,
+      headers: [
+        "Content-Type": type, "Content-Disposition": "attachment; filename=\"\(name)\"",
+        "Cache-Control": "no-store",
+      ],
+      body: .foreign(content))
+  }
+}
+
+extension AuditFilter {
+  /// What was looked for, as the log may keep it.
+  fileprivate var named: JSON {
+    var members: [JSON.Member] = []
+    if let actor { members.append(.init("actor", .string(actor.description))) }
+    if let subject { members.append(.init("subject", .string(subject.description))) }
+    if let action { members.append(.init("action", .string(action))) }
+    if let from { members.append(.init("from", .string(from.description))) }
+    if let to { members.append(.init("to", .string(to.description))) }
+    if text != nil { members.append(.init("with_text", true)) }
+    return .object(members)
+  }
 }

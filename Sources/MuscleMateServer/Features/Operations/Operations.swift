@@ -11,16 +11,24 @@ enum Operations: Feature {
       .get, "/readyz", .anyone, "Whether requests can be served: the database answers",
       reply: .text("text/plain"), handle: readiness),
     Route(
-      .get, "/metrics", .anyone, "What is measured, for Prometheus", reply: .text("text/plain"),
-      handle: metrics),
+      .get, "/metrics", .anyone,
+      "What is measured, for Prometheus; others than the operator's do not find it",
+      reply: .text("text/plain"), handle: metrics),
   ]
 
-  static let statements: [AnyStatement] = [ping.erased]
+  static let statements: [AnyStatement] = [ping.erased, figures.erased]
 
   private static let ping = Statement<Int32>(
     "operations.ping", for: [.server],
     """
     select 1
+    """)
+
+  private static let figures = Statement<[MetricFigure]>(
+    "operations.figures", for: [.server],
+    """
+    select name, label, value
+      from app.figures()
     """)
 
   private static func health(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -33,7 +41,36 @@ enum Operations: Feature {
   }
 
   private static func metrics(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .text(call.services.metrics.text)
+    guard call.mayMeasure else { throw Problem.notFound }
+    let metrics = call.services.metrics
+    return .text(metrics.text + MetricFigure.text(metrics.poolFigures + (await databaseFigures(call))))
+  }
+
+  /// Without the database the rest is told all the more.
+  private static func databaseFigures(_ call: Call) async -> [MetricFigure] {
+    do {
+      return try await call.asServer(figures()) + [MetricFigure("musclemate_database_up", 1)]
+    } catch {
+      call.services.observe(.databaseFailed(error: "\(error)"))
+      return [MetricFigure("musclemate_database_up", 0)]
+    }
+  }
+}
+
+extension Call {
+  /// Whether the caller is the operator's: has the token, where there is one; else comes from this machine or from a
+  /// trusted proxy itself. A proxy on this machine that is not among the trusted ones would let everyone in: what it
+  /// says of where a request comes from shows that it is one.
+  fileprivate var mayMeasure: Bool {
+    if let token = services.configuration.metricsToken {
+      let given = request.headers["Authorization"] ?? ""
+      // Digests, so that the time it takes tells nothing of how much was right.
+      return SHA256.digest(given.utf8) == SHA256.digest("Bearer \(token)".utf8)
+    }
+    let address = request.remoteAddress
+    if services.configuration.trustedProxies.contains(where: { $0.contains(address) }) { return true }
+    return address.isLoopback && request.headers["X-Forwarded-For"] == nil
+      && request.headers["Forwarded"] == nil
   }
 }
 

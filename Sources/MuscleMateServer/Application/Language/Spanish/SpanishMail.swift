@@ -26,6 +26,7 @@ extension MailKind {
     case .commentWritten: "{name} comentó un entrenamiento en {brand}"
     case .messageWritten: "{name} te escribió en {brand}"
     case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
+    case .alertRaised: "Algo inusual en {brand}"
     case .teamInvite: "{coach} te invita al equipo {team}"
     case .jobGivenUp: JobMail.spanish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
@@ -137,6 +138,13 @@ extension MailKind {
 
       {name} ha terminado vuestro entrenamiento conjunto en {brand}. Ya no se comparte nada entre vosotros; lo que cada
       uno registró y planificó se queda donde está.
+      """
+    case .alertRaised:
+      """
+      Hola, {name}:
+
+      en {brand} se ha notado algo inusual. Entra como administrador y mira las alertas: dicen qué ha sido y esperan
+      hasta que alguien de vosotros se haya ocupado.
       """
     case .teamInvite:
       """

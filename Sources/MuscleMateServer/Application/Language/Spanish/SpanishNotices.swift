@@ -50,6 +50,7 @@ extension NoticeKind {
     case .subscriptionEnded: "Tu suscripción de {tier} terminó el {date}"
     case .subscriptionRefunded: "Tu pago de {tier} se devolvió el {date}"
     case .jobGivenUp: "La tarea {job} falló demasiadas veces y se abandonó"
+    case .alertRaised: "Se ha notado algo inusual: mira las alertas"
     }
   }
 }

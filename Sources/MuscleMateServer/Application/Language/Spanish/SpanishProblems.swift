@@ -172,6 +172,7 @@ extension MessageKey.Detail {
       "{coach} fija los días de este plan (reschedule). Puedes quitar el plan entero en cualquier momento."
     case .planLoadsLocked:
       "{coach} fija las cargas de este plan (loads). Puedes quitar el plan entero en cualquier momento."
+    case .alertSeenTo: "Otra persona ya se ha ocupado de esta alerta."
     case .planExercisesLocked:
       """
       {coach} fija los ejercicios y las series de este plan (exercises). Puedes quitar el plan entero en cualquier \

@@ -26,6 +26,7 @@ extension MailKind {
     case .commentWritten: "{name}, {brand} üzerinde bir antrenmana yorum yaptı"
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
     case .coachingEnded: "{name} ile çalışman sona erdi"
+    case .alertRaised: "{brand} üzerinde olağan dışı bir şey"
     case .teamInvite: "{coach} seni {team} takımına davet ediyor"
     case .jobGivenUp: JobMail.turkish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
@@ -136,6 +137,13 @@ extension MailKind {
 
       {name}, {brand} üzerinde birlikte çalışmanızı sonlandırdı. Aranızda artık hiçbir şey paylaşılmıyor; ikinizin de
       kaydettiği ve planladığı yerinde kalır.
+      """
+    case .alertRaised:
+      """
+      Merhaba {name},
+
+      {brand} üzerinde olağan dışı bir şey fark edildi. Yönetici olarak oturum aç ve uyarılara bak: ne olduğunu söylerler
+      ve içinizden biri ilgilenene kadar beklerler.
       """
     case .teamInvite:
       """

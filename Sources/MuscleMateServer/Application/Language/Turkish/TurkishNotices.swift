@@ -53,6 +53,7 @@ extension NoticeKind {
     case .subscriptionEnded: "{tier} aboneliğin {date} tarihinde bitti"
     case .subscriptionRefunded: "{tier} için ödemen {date} tarihinde geri verildi"
     case .jobGivenUp: "{job} görevi çok fazla başarısız oldu ve vazgeçildi"
+    case .alertRaised: "Olağan dışı bir şey fark edildi: uyarılara bak"
     }
   }
 }

@@ -171,6 +171,7 @@ extension MessageKey.Detail {
       "Bu planın günlerini {coach} belirler (reschedule). Planın tümünü istediğin zaman kaldırabilirsin."
     case .planLoadsLocked:
       "Bu planın ağırlıklarını {coach} belirler (loads). Planın tümünü istediğin zaman kaldırabilirsin."
+    case .alertSeenTo: "Bu uyarıyla başka biri zaten ilgilendi."
     case .planExercisesLocked:
       """
       Bu planın egzersizlerini ve setlerini {coach} belirler (exercises). Planın tümünü istediğin zaman \

@@ -1,0 +1,67 @@
+public import Primitives
+
+/// Something unusual, by an account or at an address.
+public struct Alert: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var kind = AlertKind.massReads
+  /// What it is about, where that is no account: a network address.
+  public var about: String?
+  public var account: AuditPerson?
+  /// How much was counted, and what was usual.
+  public var details = AuditDetails()
+  public var firstAt = Timestamp(microseconds: 0)
+  /// When it was seen last; it goes on as long as nobody has seen to it.
+  public var lastAt = Timestamp(microseconds: 0)
+  public var acknowledgedAt: Timestamp?
+  public var acknowledgedBy: AuditPerson?
+  public var note: String?
+
+  public init() {}
+
+  public static let shape = Shape("Alert", Alert.init) {
+    Field("id", \.id)
+    Field("kind", \.kind)
+    Field("about", \.about)
+    Field("account", \.account)
+    Field("details", \.details)
+    Field("first_at", \.firstAt)
+    Field("last_at", \.lastAt)
+    Field("acknowledged_at", \.acknowledgedAt)
+    Field("acknowledged_by", \.acknowledgedBy)
+    Field("note", \.note)
+  }
+}
+
+public enum AlertKind: String, WordValue {
+  case failedSignInsOfAccount = "failed_sign_ins_of_account"
+  case failedSignInsFromAddress = "failed_sign_ins_from_address"
+  case massReads = "mass_reads"
+  case manyExports = "many_exports"
+  case auditLogChanged = "audit_log_changed"
+}
+
+public struct AlertQuery: Message {
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+  /// Only what nobody has seen to.
+  public var open = false
+
+  public init() {}
+
+  public static let shape = Shape("AlertQuery", AlertQuery.init) {
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+    Field("open", \.open, .defaulted)
+  }
+}
+
+/// That an admin has seen to an alert, and what came of it.
+public struct Acknowledgement: Message {
+  public var note: String?
+
+  public init() {}
+
+  public static let shape = Shape("Acknowledgement", Acknowledgement.init) {
+    Field("note", \.note, .length(1...500), .format(.notBlank))
+  }
+}

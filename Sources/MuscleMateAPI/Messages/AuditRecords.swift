@@ -1,0 +1,131 @@
+public import Primitives
+
+/// Who did what, when and from where.
+public struct AuditRecord: Message {
+  /// Counted from 1 without a gap: what is missing shows.
+  public var number = 0
+  public var at = Timestamp(microseconds: 0)
+  /// Who did it; absent: a job, the operator's command, or someone who was not signed in.
+  public var actor: AuditPerson?
+  public var role = AuditRole.admin
+  public var action = ""
+  /// The account that it was done to.
+  public var subject: AuditPerson?
+  public var details = AuditDetails()
+  public var requestID: UUID?
+  /// Where the request came from; absent where there was none, and once it is forgotten.
+  public var origin: AuditOrigin?
+  /// Of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
+  public var hash = ""
+
+  public init() {}
+
+  public static let shape = Shape("AuditRecord", AuditRecord.init) {
+    Field("number", \.number)
+    Field("at", \.at)
+    Field("actor", \.actor)
+    Field("role", \.role)
+    Field("action", \.action)
+    Field("subject", \.subject)
+    Field("details", \.details)
+    Field("request_id", \.requestID)
+    Field("origin", \.origin)
+    Field("hash", \.hash)
+  }
+}
+
+/// In which role something was done.
+public enum AuditRole: String, WordValue { case visitor, lifter, coach, admin, worker, command }
+
+/// An account by its id, and by its names as long as there is one.
+public struct AuditPerson: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var username: String?
+  public var displayName: String?
+
+  public init() {}
+
+  public static let shape = Shape("AuditPerson", AuditPerson.init) {
+    Field("id", \.id)
+    Field("username", \.username)
+    Field("display_name", \.displayName)
+  }
+}
+
+public struct AuditOrigin: Message {
+  public var email: String?
+  public var address = ""
+  public var userAgent = ""
+
+  public init() {}
+
+  public static let shape = Shape("AuditOrigin", AuditOrigin.init) {
+    Field("email", \.email)
+    Field("address", \.address)
+    Field("user_agent", \.userAgent)
+  }
+}
+
+/// An object whose members go with the action: ids and words.
+public struct AuditDetails: FieldValue {
+  public var members: [JSON.Member] = []
+
+  public init() {}
+
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> AuditDetails? {
+    guard case .object(let members) = json else {
+      faults.add(.wrongType(expected: "object"))
+      return nil
+    }
+    var details = AuditDetails()
+    details.members = members
+    return details
+  }
+
+  public static func schema(_: Rules, _: inout SchemaComponents) -> JSON { ["type": "object"] }
+  public func encoded() -> JSON { .object(members) }
+}
+
+/// Which entries are wanted.
+public struct AuditFilter: Message {
+  public var actor: UUID?
+  public var subject: UUID?
+  public var action: String?
+  /// From this moment on.
+  public var from: Timestamp?
+  /// Before this one.
+  public var to: Timestamp?
+  /// In the action, the details, the address that mail goes to, the network address, the user agent; either case.
+  public var text: String?
+
+  public init() {}
+
+  public static let shape = Shape("AuditFilter", AuditFilter.init) {
+    Field("actor", \.actor)
+    Field("subject", \.subject)
+    Field("action", \.action, .length(1...50))
+    Field("from", \.from)
+    Field("to", \.to)
+    Field("q", \.text, .length(1...100))
+  }
+}
+
+/// Which entries are wanted, a page at a time.
+public struct AuditQuery: Message {
+  public var filter = AuditFilter()
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+
+  public init() {}
+
+  public static let shape = Shape("AuditQuery", AuditQuery.init) {
+    Field("actor", \.filter.actor)
+    Field("subject", \.filter.subject)
+    Field("action", \.filter.action, .length(1...50))
+    Field("from", \.filter.from)
+    Field("to", \.filter.to)
+    Field("q", \.filter.text, .length(1...100))
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+  }
+}

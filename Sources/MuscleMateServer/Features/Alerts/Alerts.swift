@@ -1,0 +1,82 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What looked unusual: found by a job, told to the tenant's admins, kept until one of them has seen to it.
+enum Alerts: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/admin/alerts", .admin, "What looked unusual, the latest first", query: AlertQuery.self,
+      reply: .ok(Page<Alert>.self), handle: list),
+    Route(
+      .put, "/v1/admin/alerts/{id}/acknowledgement", .admin, "I have seen to it", body: Acknowledgement.self,
+      reply: .noContent(), refusals: [.conflict("another admin has seen to it already")], handle: acknowledge),
+  ]
+
+  static let statements: [AnyStatement] = [page.erased, acknowledge.erased, raise.erased, forget.erased]
+
+  static let jobs: [Job] = [
+    Job(
+      "watch", "Looks for what is unusual and tells the admins: failed sign-ins, mass reads, exports",
+      schedule: JobSchedule("*/5 * * * *", missed: .skip), reach: .eachTenant, attempts: 3
+    ) { run in
+      try await run.inBatches { raise($0.now, 1_000, $0.isDryRun) }
+    },
+    Job("forget_alerts", "Deletes alerts that are a year old", schedule: JobSchedule("41 3 * * *")) { run in
+      try await run.inBatches { forget($0.now, 500, $0.isDryRun) }
+    },
+  ]
+
+  private static let page = Statement<Document, Timestamp, UUID, Int32, Bool>(
+    "alerts.page", for: [.admin],
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.last_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select alert.id, alert.kind, nullif(alert.about, '') as about,
+                   app.audit_person(alert.account_id) as account, alert.details, alert.first_at, alert.last_at,
+                   alert.acknowledged_at, app.audit_person(alert.acknowledged_by) as acknowledged_by, alert.note
+              from app.alerts as alert
+             where alert.tenant_id = (select app.tenant_id())
+               and (alert.last_at, alert.id) < ($1, $2)
+               and (not $4 or alert.acknowledged_at is null)
+             order by alert.last_at desc, alert.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  private static let acknowledge = Statement<RowCount, UUID, String?>(
+    "alerts.acknowledge", for: [.admin],
+    """
+    select app.acknowledge_alert($1, $2)
+    """)
+
+  private static let raise = Statement<JobBatch, Timestamp, Int32, Bool>(
+    "alerts.raise", for: [.worker],
+    """
+    select changed, sample, has_more
+      from app.raise_alerts($1, $2, $3)
+    """)
+
+  private static let forget = Statement<JobBatch, Timestamp, Int32, Bool>(
+    "alerts.forget", for: [.worker],
+    """
+    select changed, sample, has_more
+      from app.forget_alerts($1, $2, $3)
+    """)
+
+  private static func list(_ call: Call, _ query: AlertQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(page(after.at, after.id, Int32(query.limit), query.open)))
+  }
+
+  private static func acknowledge(_ call: Call, _: Nothing, _ body: Acknowledgement) async throws -> Response
+  {
+    _ = try await call.run(acknowledge(try call.id("id"), body.note))
+    return .noContent
+  }
+}

@@ -1,0 +1,58 @@
+internal import Primitives
+
+/// A signed head: that a tenant's chain had come so far, with this hash. It lies outside of the database, in a file that
+/// is only added to, in the log's lines and in each backup's manifest.
+struct AuditCheckpoint: Sendable, Equatable {
+  let tenant: Int32
+  let number: Int64
+  /// In hexadecimal digits.
+  let hash: String
+  let at: Timestamp
+  /// Of which public key the signature is (`AuditKey.id`).
+  let key: String
+  /// In hexadecimal digits.
+  let signature: String
+
+  init(tenant: Int32, number: Int64, hash: String, at: Timestamp, signedBy key: AuditKey) throws {
+    self.tenant = tenant
+    self.number = number
+    self.hash = hash
+    self.at = at
+    self.key = key.id
+    signature = Hexadecimal.encode(
+      try key.sign(Self.message(tenant: tenant, number: number, hash: hash, at: at)))
+  }
+
+  /// A line of the file, of the log, or an element of a manifest; nil for what is something else.
+  init?(_ json: JSON) {
+    guard let tenant = json["tenant"]?.integer.flatMap(Int32.init(exactly:)),
+      let number = json["number"]?.integer, let hash = json["hash"]?.text,
+      let at = json["signed_at"]?.text.flatMap(Timestamp.init), let key = json["key"]?.text,
+      let signature = json["signature"]?.text
+    else { return nil }
+    self.tenant = tenant
+    self.number = Int64(number)
+    self.hash = hash
+    self.at = at
+    self.key = key
+    self.signature = signature
+  }
+
+  var json: JSON {
+    [
+      "tenant": .number("\(tenant)"), "number": .number("\(number)"), "hash": .string(hash),
+      "signed_at": .string(at.description), "key": .string(key), "signature": .string(signature),
+    ]
+  }
+
+  /// Whether one of the keys signed exactly this.
+  func isSigned(byOneOf keys: [AuditPublicKey]) -> Bool {
+    guard let signature = Hexadecimal.decode(signature) else { return false }
+    let message = Self.message(tenant: tenant, number: number, hash: hash, at: at)
+    return keys.contains { $0.id == key && $0.verifies(signature, of: message) }
+  }
+
+  private static func message(tenant: Int32, number: Int64, hash: String, at: Timestamp) -> [UInt8] {
+    Array("musclemate audit head 1\n\(tenant)\n\(number)\n\(hash)\n\(at)".utf8)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Postgres
+internal import Primitives
+
+enum AuditStatements {
+  static let all: [AnyStatement] = [
+    noteSearch.erased, page.erased, csv.erased, lines.erased, heads.erased, chain.erased,
+    raiseTampering.erased,
+  ]
+
+  /// That an admin looked for something in the log, or took it along; not what was typed, which may be someone's name.
+  static let noteSearch = Statement<RowCount, String, JSON>(
+    "audit.note_search", for: [.admin],
+    """
+    select app.note_audit_search($1, $2)
+    """)
+
+  /// Newest first. The names are those of today; of an erased account there is the id alone.
+  static let page = Statement<
+    Document, UUID?, UUID?, String?, Timestamp?, Timestamp?, String?, Int64, Int32
+  >(
+    "audit.page", for: [.admin],
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $8), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $8 and page.found > $8))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.at, lpad(to_hex(listed.number), 32, '0')::uuid) as cursor,
+               row_to_json(listed) as item
+          from app.audit_search($1, $2, $3, $4, $5, $6, $7, $8 + 1) as listed) as page
+    """)
+
+  /// At most 10,000, newest first, a line each, with the columns' names ahead.
+  static let csv = Statement<Document, UUID?, UUID?, String?, Timestamp?, Timestamp?, String?>(
+    "audit.csv", for: [.admin],
+    """
+    select concat(
+             'number,at,actor,role,action,subject,details,request_id,email,address,user_agent', chr(10),
+             string_agg(
+               concat_ws(
+                 ',', listed.number, app.csv_cell(to_json(listed.at) #>> '{}'), app.csv_cell(listed.actor ->> 'id'),
+                 listed.role, listed.action, app.csv_cell(listed.subject ->> 'id'),
+                 app.csv_cell(listed.details::text), app.csv_cell(listed.request_id::text),
+                 app.csv_cell(listed.origin ->> 'email'), app.csv_cell(listed.origin ->> 'address'),
+                 app.csv_cell(listed.origin ->> 'user_agent')) || chr(10),
+               '' order by listed.number desc))
+      from app.audit_search($1, $2, $3, $4, $5, $6, 9223372036854775807, 10000) as listed
+    """)
+
+  /// The same as JSON, an entry a line.
+  static let lines = Statement<Document, UUID?, UUID?, String?, Timestamp?, Timestamp?, String?>(
+    "audit.lines", for: [.admin],
+    """
+    select coalesce(string_agg(row_to_json(listed)::text || chr(10), '' order by listed.number desc), '')
+      from app.audit_search($1, $2, $3, $4, $5, $6, 9223372036854775807, 10000) as listed
+    """)
+
+  static let heads = Statement<[AuditHead]>(
+    "audit.heads", for: [.worker],
+    """
+    select tenant_id, number, hash
+      from app.audit_heads()
+    """)
+
+  /// The next entries of a tenant's chain, in the text that they are hashed in.
+  static let chain = Statement<[AuditEntry], Int32, Int64, Int32>(
+    "audit.chain", for: [.worker],
+    """
+    select number, tenant, number_text, at_text, actor, role, action, subject, details, request, origin, previous_hash,
+           hash
+      from app.audit_chain($1, $2, $3)
+    """)
+
+  static let raiseTampering = Statement<RowCount, Int32, Timestamp, JSON>(
+    "audit.raise_tampering", for: [.worker],
+    """
+    select app.raise_alert($1, 'audit_log_changed', '', null, $3, $2)
+    """)
+}

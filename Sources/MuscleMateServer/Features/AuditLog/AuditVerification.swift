@@ -1,0 +1,60 @@
+/// What came of walking every chain there is.
+struct AuditVerification: Sendable {
+  private(set) var tenants: [Tenant] = []
+  /// Lines that say they are signed heads, and are signed by none of the keys.
+  private(set) var unsigned: [AuditCheckpoint] = []
+
+  /// What is wrong with the log as a whole.
+  private(set) var general: [AuditFinding] = []
+
+  struct Tenant: Sendable {
+    let number: Int32
+    let entries: Int64
+    let vouched: AuditCheckpoint?
+    let findings: [AuditFinding]
+  }
+
+  var isSound: Bool { unsigned.isEmpty && general.isEmpty && tenants.allSatisfy(\.findings.isEmpty) }
+  var entries: Int64 { tenants.reduce(0) { $0 + $1.entries } }
+
+  /// Only heads that a key vouches for count.
+  let checkpoints: [AuditCheckpoint]
+
+  init(checkpoints: [AuditCheckpoint], keys: [AuditPublicKey]) {
+    self.checkpoints = checkpoints.filter { $0.isSigned(byOneOf: keys) }
+    unsigned = checkpoints.filter { !$0.isSigned(byOneOf: keys) }
+  }
+
+  /// The tenants to walk: those with a head or entries, and those whose chain a checkpoint knows.
+  func tenants(with heads: [AuditHead]) -> [Int32] {
+    Set(heads.map(\.tenant) + checkpoints.map(\.tenant)).sorted()
+  }
+
+  mutating func note(_ findings: [AuditFinding]) { general += findings }
+
+  mutating func add(_ chain: AuditChain, further findings: [AuditFinding] = []) {
+    tenants.append(
+      Tenant(
+        number: chain.tenant, entries: chain.number, vouched: chain.vouched,
+        findings: chain.findings + findings))
+  }
+
+  /// What an operator reads, a line each.
+  var lines: [String] {
+    general.map(\.description)
+      + unsigned.map { "tenant \($0.tenant): the signature of the head \($0.number) is of none of the keys" }
+      + tenants.flatMap { tenant in
+        tenant.findings.map { "tenant \(tenant.number): \($0)" } + [limit(of: tenant)]
+      }
+  }
+
+  /// Up to where the chain is vouched for, since what came later could have been written anew without a trace.
+  private func limit(of tenant: Tenant) -> String {
+    let later = tenant.entries - (tenant.vouched?.number ?? 0)
+    let vouched =
+      tenant.vouched.map { "signed up to \($0.number) at \($0.at)" } ?? "no signed head vouches for them"
+    let limit = later > 0 ? "; \(later) after that could have been replaced unnoticed" : ""
+    return
+      "tenant \(tenant.number): \(tenant.entries) entries, \(vouched)\(tenant.vouched == nil ? "" : limit)"
+  }
+}

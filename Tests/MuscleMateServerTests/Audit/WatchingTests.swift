@@ -1,0 +1,108 @@
+internal import HTTPServer
+internal import Primitives
+internal import TestKit
+internal import Testing
+
+@testable internal import MuscleMateServer
+
+/// What operators see of a server.
+struct WatchingTests {
+  @Test func `metrics are for this machine, and tell of database, pool and queues`() async throws {
+    try await TestServer.run { server in
+      let text = try await server.visitor.get("/metrics").expect(200).text
+      for name in [
+        "musclemate_request_seconds_count", "musclemate_pool_connections 4.0", "musclemate_pool_waiting 0.0",
+        "musclemate_database_up 1.0", "musclemate_database_bytes", "musclemate_mail_waiting",
+        "musclemate_database_transaction_age", "musclemate_audit_entries_total",
+      ] {
+        #expect(text.contains(name), "\(name)")
+      }
+      var proxied = server.visitor
+      proxied.headers["X-Forwarded-For"] = "198.51.100.7"
+      try await proxied.get("/metrics").expect(404)
+    }
+  }
+
+  @Test func `with a token they are for who has it`() async throws {
+    try await TestServer.run(["MUSCLEMATE_METRICS_TOKEN": "a long and secret token"]) { server in
+      try await server.visitor.get("/metrics").expect(404)
+      var scraper = server.visitor
+      scraper.headers["Authorization"] = "Bearer a long and secret toke"
+      try await scraper.get("/metrics").expect(404)
+      scraper.headers["Authorization"] = "Bearer a long and secret token"
+      try await scraper.get("/metrics").expect(200)
+    }
+  }
+
+  @Test(arguments: [
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00",
+    // A later version may say more.
+    "cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-what-the-future-will-be",
+    "cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-03",
+  ])
+  func `a traceparent that the specification allows is taken`(_ field: String) throws {
+    let trace = try #require(TraceParent(field))
+    #expect(trace.trace == "4bf92f3577b34da6a3ce929d0e0e4736")
+    #expect(trace.parent == "00f067aa0ba902b7")
+    #expect(trace.isSampled == !field.hasSuffix("-00"))
+    let child = trace.child()
+    #expect(child.trace == trace.trace && child.parent != trace.parent)
+    #expect(TraceParent(child.field) == child)
+  }
+
+  @Test(arguments: [
+    "", "00", "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-1",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-x",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01.",
+    "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
+    "00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01",
+    "00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01",
+    "00-4bf92f3577b34da6a3ce929d0e0e473g-00f067aa0ba902b7-01",
+    "00_4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    "cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01x",
+    " 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+  ])
+  func `any other is as if it were not there`(_ field: String) {
+    #expect(TraceParent(field) == nil)
+  }
+
+  @Test func `a log line tells the request and the trace, and each request has one where that is wanted`()
+    throws
+  {
+    let request = UUID.v7(at: .now)
+    let answered = Observation.answered(
+      route: "/v1/me", method: .get, status: 200, duration: .milliseconds(3), request: request)
+    #expect(Log.line(for: answered) == nil)
+    let line = try #require(Log.line(for: answered, eachRequest: true))
+    #expect(line["request"]?.text == request.description)
+    #expect(line["route"]?.text == "GET /v1/me")
+    #expect(line["trace"] == nil)
+    let trace = try #require(TraceParent("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"))
+    let traced = TraceParent.$current.withValue(trace) { Log.line(for: answered, eachRequest: true) }
+    #expect(traced?["trace"]?.text == trace.trace)
+  }
+
+  @Test func `statements that take long are counted by their names`() async throws {
+    try await TestServer.run(["MUSCLEMATE_SLOW_STATEMENTS": "1"]) { server in
+      _ = try await server.person("anna", as: "lifter")
+      let text = try await server.visitor.get("/metrics").expect(200).text
+      #expect(text.contains("musclemate_slow_statements_total{statement=\"sign_in."))
+    }
+    try await TestServer.run(["MUSCLEMATE_SLOW_STATEMENTS": "0"]) { server in
+      _ = try await server.person("anna", as: "lifter")
+      let text = try await server.visitor.get("/metrics").expect(200).text
+      #expect(!text.contains("musclemate_slow_statements_total{"))
+    }
+  }
+
+  @Test func `of what comes by thousands a few lines are let through`() {
+    let limit = LineLimit(2, in: .seconds(10))
+    let start = ContinuousClock.now
+    #expect((0..<5).map { _ in limit.allowsOne(at: start) } == [true, true, false, false, false])
+    #expect(!limit.allowsOne(at: start + .seconds(9)))
+    #expect(limit.allowsOne(at: start + .seconds(10)))
+  }
+}
