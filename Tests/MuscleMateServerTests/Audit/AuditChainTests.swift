@@ -107,25 +107,24 @@ struct AuditChainTests {
 
   @Test func `only heads that are signed by a known key count`() throws {
     let chain = try Chain(entries: 20, signedAt: [10, 20])
-    let other = try AuditKey(seed: [UInt8](repeating: 9, count: 32))
+    let stranger = try AuditKey(seed: [UInt8](repeating: 9, count: 32))
     let good = chain.checkpoints
-    #expect(good.allSatisfy { $0.isSigned(byOneOf: [other.publicKey, chain.key.publicKey]) })
-    #expect(!good.contains { $0.isSigned(byOneOf: [other.publicKey]) })
+    #expect(good.allSatisfy { $0.isSigned(byOneOf: [stranger.publicKey, chain.key.publicKey]) })
+    #expect(!good.contains { $0.isSigned(byOneOf: [stranger.publicKey]) })
     for member in ["tenant", "number", "hash", "signed_at", "key", "signature"] {
       guard case .object(var members) = good[0].json else { return }
       let index = try #require(members.firstIndex { $0.name == member })
-      members[index] = JSON.Member(
-        member,
+      let other: JSON =
         switch member {
         case "tenant", "number": .number("7")
         case "signed_at": "2026-01-01T00:00:00Z"
-        case "hash": .string(String(repeating: "a", count: 64))
         default: .string(String(repeating: "a", count: members[index].value.text?.count ?? 0))
-        })
+        }
+      members[index] = JSON.Member(member, other)
       let forged = try #require(AuditCheckpoint(.object(members)))
       #expect(!forged.isSigned(byOneOf: [chain.key.publicKey]), "\(member)")
     }
-    let verification = AuditVerification(checkpoints: good, keys: [other.publicKey])
+    let verification = AuditVerification(checkpoints: good, keys: [stranger.publicKey])
     #expect(verification.checkpoints.isEmpty)
     #expect(!verification.isSound)
   }

@@ -58,7 +58,7 @@ struct AppStorePurchases: Sendable {
   }
 
   private var client: AppStoreClient? {
-    AppStoreClient(settings, clock: services.clock) { try HTTPClient.perform($0) }
+    AppStoreClient(settings, clock: services.clock, perform: TraceParent.transport())
   }
 
   private func ask(_ reference: String) async throws -> AppStoreClient.Fetched {

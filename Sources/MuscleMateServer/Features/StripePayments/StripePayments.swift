@@ -59,7 +59,9 @@ struct StripeSettings: Sendable {
 
   init(_ settings: JSON) throws {
     guard let secretKey = settings["secret_key"]?.text else { throw Invalid() }
-    api = StripeAPI(base: settings["api_url"]?.text ?? "https://api.stripe.com", secretKey: secretKey)
+    api = StripeAPI(
+      base: settings["api_url"]?.text ?? "https://api.stripe.com", secretKey: secretKey,
+      transport: TraceParent.transport(StripeAPI.limits))
     webhookSecrets = (settings["webhook_secrets"]?.elements ?? []).compactMap(\.text)
     returnURL = settings["return_url"]?.text
   }
