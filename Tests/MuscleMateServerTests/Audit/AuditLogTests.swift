@@ -40,7 +40,7 @@ struct AuditLogTests {
       let anna = try await server.person("anna", as: "lifter")
       let before = try server.database.rows("select number from app.audit_heads")
       try await anna.put("/v1/me/password", ["current": "wrong horse 27", "new": "another horse 27"]).expect(
-        401)
+        422)
       try await anna.get("/v1/me").expect(200)
       try await anna.get("/v1/sessions").expect(200)
       try await anna.delete("/v1/sessions/\(World.id(1))").expect(404)
