@@ -41,3 +41,6 @@ revoke all on app.audit_heads from public, mm_loader;
 alter table app.audit_drafts enable row level security;
 alter table app.audit_drafts force row level security;
 revoke all on app.audit_drafts from public, mm_loader;
+
+-- The command that verifies reads as the loader.
+grant select on app.audit_entries, app.audit_origins, app.audit_heads to mm_loader;
