@@ -275,6 +275,45 @@ $$;
 ALTER FUNCTION app.accounts_to_erase(at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: acknowledge_alert(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.acknowledge_alert(id uuid, note text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  seen app.alerts;
+begin
+  select alert.*
+    into seen
+    from app.alerts as alert
+   where alert.tenant_id = app.tenant_id()
+     and alert.id = acknowledge_alert.id
+     for update;
+  if not found then
+    raise exception 'no such alert' using errcode = 'MM404';
+  end if;
+  if seen.acknowledged_by = app.account_id() then
+    return;
+  end if;
+  if seen.acknowledged_at is not null then
+    perform app.raise_conflict('alertSeenTo', '{}');
+  end if;
+  update app.alerts as alert
+     set acknowledged_at = now(),
+         acknowledged_by = app.account_id(),
+         note = acknowledge_alert.note
+   where alert.tenant_id = seen.tenant_id
+     and alert.id = seen.id;
+  perform app.audit('alert_acknowledged', seen.account_id, jsonb_build_object('alert', seen.id, 'kind', seen.kind));
+end
+$$;
+
+
+ALTER FUNCTION app.acknowledge_alert(id uuid, note text) OWNER TO mm_definer;
+
+--
 -- Name: act_as(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1304,6 +1343,28 @@ $$;
 ALTER FUNCTION app.audit(action text, subject uuid, details jsonb) OWNER TO mm_definer;
 
 --
+-- Name: audit_chain(integer, bigint, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer) RETURNS TABLE(number bigint, tenant text, number_text text, at_text text, actor text, role text, action text, subject text, details text, request text, origin text, previous_hash text, hash text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select entry.number, entry.tenant_id::text, entry.number::text,
+         ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
+         entry.subject_id::text, entry.details::text, entry.request_id::text, encode(entry.origin, 'hex'),
+         encode(entry.previous_hash, 'hex'), encode(entry.hash, 'hex')
+    from app.audit_entries as entry
+   where entry.tenant_id = audit_chain.tenant_id
+     and entry.number > after
+   order by entry.number, entry.hash
+   limit at_most;
+$$;
+
+
+ALTER FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: audit_command(text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1429,6 +1490,64 @@ $$;
 
 
 ALTER FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) OWNER TO mm_definer;
+
+--
+-- Name: audit_person(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_person(account uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select account as id, person.username, person.display_name
+        from (values (account)) as named (id)
+        left join app.accounts as person
+          on person.tenant_id = (select app.tenant_id())
+         and person.id = named.id
+       where named.id is not null) as shown;
+$$;
+
+
+ALTER FUNCTION app.audit_person(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: audit_search(uuid, uuid, text, timestamp with time zone, timestamp with time zone, text, bigint, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer) RETURNS TABLE(number bigint, at timestamp with time zone, actor json, role text, action text, subject json, details jsonb, request_id uuid, origin json, hash text)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $_$
+  select entry.number, entry.at, app.audit_person(entry.actor_id), entry.role, entry.action,
+         app.audit_person(entry.subject_id), entry.details, entry.request_id,
+         (select row_to_json(shown)
+            from (select kept.email, kept.address, kept.user_agent) as shown
+           where kept.digest is not null),
+         encode(entry.hash, 'hex')
+    from app.audit_entries as entry
+    left join app.audit_origins as kept
+      on kept.tenant_id = entry.tenant_id
+     and kept.digest = entry.origin
+   where entry.tenant_id = (select app.tenant_id())
+     and entry.number < $7
+     and ($1 is null or entry.actor_id = $1)
+     and ($2 is null or entry.subject_id = $2)
+     and ($3 is null or entry.action = $3)
+     and ($4 is null or entry.at >= $4)
+     and ($5 is null or entry.at < $5)
+     and ($6 is null
+          or position(
+               lower($6) in lower(concat_ws(
+                 ' ', entry.action, entry.details, kept.email, kept.address, kept.user_agent))) > 0)
+   order by entry.number desc
+   limit $8;
+$_$;
+
+
+ALTER FUNCTION app.audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: audit_text(text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4235,6 +4354,18 @@ $$;
 ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm_definer;
 
 --
+-- Name: csv_cell(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.csv_cell(content text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
+
+
+ALTER FUNCTION app.csv_cell(content text) OWNER TO mm_definer;
+
+--
 -- Name: cursor(timestamp with time zone, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5482,6 +5613,48 @@ $$;
 ALTER FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) OWNER TO musclemate_owner;
 
 --
+-- Name: figures(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.figures() RETURNS TABLE(name text, label text, value double precision)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select 'musclemate_database_bytes', null, pg_database_size(current_database())::double precision
+   union all
+  select 'musclemate_database_connections', null, kept.numbackends
+    from pg_catalog.pg_stat_database as kept
+   where kept.datname = current_database()
+   union all
+  -- towards two thousand million the database stops taking writes (PostgreSQL documentation, 25.1.5)
+  select 'musclemate_database_transaction_age', null, age(kept.datfrozenxid)
+    from pg_catalog.pg_database as kept
+   where kept.datname = current_database()
+   union all
+  select figure.name, null, figure.value
+    from (
+      select count(*) as waiting,
+             coalesce(extract(epoch from now() - min(mail.created_at)), 0) as oldest
+        from app.outbox_mail as mail
+       where mail.sent_at is null
+         and mail.failed_at is null) as queue
+   cross join lateral (values
+     ('musclemate_mail_waiting', queue.waiting),
+     ('musclemate_mail_oldest_seconds', queue.oldest)) as figure (name, value)
+   union all
+  select 'musclemate_audit_entries_total', null, coalesce(sum(head.number), 0)
+    from app.audit_heads as head
+   union all
+  select 'musclemate_alerts_open', 'kind="' || alert.kind || '"', count(*)
+    from app.alerts as alert
+   where alert.acknowledged_at is null
+   group by alert.kind;
+$$;
+
+
+ALTER FUNCTION app.figures() OWNER TO mm_definer;
+
+--
 -- Name: fill_in(text, jsonb, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5810,6 +5983,46 @@ $$;
 
 
 ALTER FUNCTION app.first_owner(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: forget_alerts(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if is_trial then
+    select count(*), coalesce(jsonb_agg(old.id) filter (where old.turn <= 10), '[]'), false
+      into changed, sample, has_more
+      from (
+        select alert.id, row_number() over (order by alert.last_at) as turn
+          from app.alerts as alert
+         where alert.last_at <= forget_alerts.at - interval '365 days') as old;
+    return;
+  end if;
+  with old as materialized (
+    select alert.tenant_id, alert.id
+      from app.alerts as alert
+     where alert.last_at <= forget_alerts.at - interval '365 days'
+     limit at_most
+       for update skip locked
+  ), gone as (
+    delete from app.alerts as alert
+     using old
+     where alert.tenant_id = old.tenant_id
+       and alert.id = old.id
+    returning alert.id
+  )
+  select count(*), coalesce(to_jsonb((array_agg(gone.id))[1:10]), '[]'), count(*) = at_most
+    into changed, sample, has_more
+    from gone;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
 
 --
 -- Name: forget_app_store_data(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9012,6 +9225,25 @@ $$;
 ALTER FUNCTION app.next_session(tenant integer, client app.watched_client) OWNER TO musclemate_owner;
 
 --
+-- Name: note_audit_search(text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_audit_search(what text, filter jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if what = 'audit_exported' then
+    perform app.demand_proof();
+  end if;
+  perform app.audit(what, null, filter);
+end
+$$;
+
+
+ALTER FUNCTION app.note_audit_search(what text, filter jsonb) OWNER TO mm_definer;
+
+--
 -- Name: note_deleted(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10911,6 +11143,85 @@ $$;
 
 
 ALTER FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: raise_alert(integer, text, text, uuid, jsonb, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+declare
+  raised uuid := app.new_id();
+  is_new boolean;
+begin
+  if exists (
+    select
+      from app.alerts as seen
+     where seen.tenant_id = tenant
+       and seen.kind = raise_alert.kind
+       and seen.about = raise_alert.about
+       and seen.acknowledged_at > raise_alert.at - interval '1 hour') then
+    return false;
+  end if;
+  insert into app.alerts as open_one (tenant_id, id, kind, about, account_id, details, first_at, last_at)
+  values (
+    tenant, raised, raise_alert.kind, raise_alert.about, account, raise_alert.details, raise_alert.at, raise_alert.at)
+      on conflict (tenant_id, kind, about) where acknowledged_at is null do update
+     set last_at = greatest(open_one.last_at, excluded.last_at),
+         details = excluded.details
+  returning open_one.id = raised into is_new;
+  if is_new then
+    -- a job of the whole installation has no tenant of its own
+    perform set_config('app.tenant_id', tenant::text, true);
+    perform app.notify(admin.id, 'alert_raised', jsonb_build_object('alert', raised, 'kind', raise_alert.kind)),
+            auth.tell(tenant, admin.id, 'alert_raised')
+       from app.accounts as admin
+      where admin.tenant_id = tenant
+        and 'admin' = any (admin.roles)
+        and admin.locked_at is null;
+    perform app.audit_in(
+      tenant, 'alert_raised', account, jsonb_build_object('alert', raised, 'kind', raise_alert.kind));
+  end if;
+  return is_new;
+end
+$$;
+
+
+ALTER FUNCTION app.raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: raise_alerts(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  seen record;
+begin
+  changed := 0;
+  sample := '[]';
+  has_more := false;
+  for seen in
+    select *
+      from app.unusual(raise_alerts.at)
+     limit at_most
+  loop
+    if is_trial or app.raise_alert(
+         app.tenant_id(), seen.kind, seen.about, seen.account, seen.details, raise_alerts.at) then
+      changed := changed + 1;
+      sample := sample || jsonb_build_object('kind', seen.kind, 'account', seen.account);
+    end if;
+  end loop;
+end
+$$;
+
+
+ALTER FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
 
 --
 -- Name: raise_conflict(text, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -15748,6 +16059,169 @@ $$;
 ALTER FUNCTION app.unread_by_client() OWNER TO mm_definer;
 
 --
+-- Name: unusual(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unusual(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query select * from app.unusual_sign_ins(unusual.at);
+  return query select * from app.unusual_reads(unusual.at);
+  return query select * from app.unusual_exports(unusual.at);
+end
+$$;
+
+
+ALTER FUNCTION app.unusual(at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: unusual_exports(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unusual_exports(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with taken as materialized (
+    select entry.actor_id, entry.at
+      from app.audit_entries as entry
+     where entry.tenant_id = app.tenant_id()
+       and entry.action in ('audit_exported', 'export_asked')
+       and entry.at > unusual_exports.at - interval '28 days'
+       and entry.at <= unusual_exports.at
+  )
+  select 'many_exports', person.id::text, person.id, jsonb_build_object('exports', counted.exports)
+    from (
+      select taken.actor_id as id, count(*) as exports
+        from taken
+       where taken.at > unusual_exports.at - interval '1 day'
+       group by taken.actor_id
+      having count(*) >= 5) as counted
+    join app.accounts as person
+      on person.tenant_id = app.tenant_id()
+     and person.id = counted.id
+   union all
+  select 'many_exports', '', null, jsonb_build_object('exports', today.exports, 'usual', past.exports)
+    from (
+      select count(*) as exports
+        from taken
+       where taken.at > unusual_exports.at - interval '1 day') as today
+   cross join (
+     select coalesce(max(day.exports), 0) as exports
+       from (
+         select count(*) as exports
+           from taken
+          where taken.at <= unusual_exports.at - interval '1 day'
+          group by date_trunc('day', taken.at)) as day) as past
+   where today.exports >= 20
+     and today.exports > 3 * past.exports;
+$$;
+
+
+ALTER FUNCTION app.unusual_exports(at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: unusual_reads(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unusual_reads(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with looks as materialized (
+    select seen.viewer_id as id, count(distinct seen.lifter_id) as people
+      from app.access_log as seen
+     where seen.tenant_id = app.tenant_id()
+       and seen.at > unusual_reads.at - interval '1 hour'
+       and seen.at <= unusual_reads.at
+     group by seen.viewer_id
+    having count(distinct seen.lifter_id) >= 100
+     union all
+    select entry.actor_id, count(*)
+      from app.audit_entries as entry
+     where entry.tenant_id = app.tenant_id()
+       and entry.role = 'admin'
+       and entry.action like '%\_viewed'
+       and entry.at > unusual_reads.at - interval '1 hour'
+       and entry.at <= unusual_reads.at
+     group by entry.actor_id
+    having count(*) >= 100
+  )
+  select 'mass_reads', person.id::text, person.id,
+         jsonb_build_object('people', looks.people, 'usual', past.people)
+    from looks
+    join app.accounts as person
+      on person.tenant_id = app.tenant_id()
+     and person.id = looks.id
+   cross join lateral (
+     select greatest(
+              coalesce((
+                select max(hour.people)
+                  from (
+                    select count(distinct seen.lifter_id) as people
+                      from app.access_log as seen
+                     where seen.tenant_id = app.tenant_id()
+                       and seen.viewer_id = looks.id
+                       and seen.at > unusual_reads.at - interval '28 days'
+                       and seen.at <= unusual_reads.at - interval '1 hour'
+                     group by date_trunc('hour', seen.at)) as hour), 0),
+              coalesce((
+                select max(hour.people)
+                  from (
+                    select count(*) as people
+                      from app.audit_entries as entry
+                     where entry.tenant_id = app.tenant_id()
+                       and entry.actor_id = looks.id
+                       and entry.role = 'admin'
+                       and entry.action like '%\_viewed'
+                       and entry.at > unusual_reads.at - interval '28 days'
+                       and entry.at <= unusual_reads.at - interval '1 hour'
+                     group by date_trunc('hour', entry.at)) as hour), 0)) as people) as past
+   where looks.people > 3 * past.people;
+$$;
+
+
+ALTER FUNCTION app.unusual_reads(at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: unusual_sign_ins(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unusual_sign_ins(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with failed as materialized (
+    select attempt.subject, attempt.address
+      from auth.sign_in_attempts as attempt
+     where attempt.tenant_id = app.tenant_id()
+       and attempt.outcome = 'failure'
+       and attempt.at > unusual_sign_ins.at - interval '1 hour'
+       and attempt.at <= unusual_sign_ins.at
+  )
+  select 'failed_sign_ins_of_account', person.id::text, person.id, jsonb_build_object('failures', tried.failures)
+    from (
+      select encode(failed.subject, 'hex')::uuid as id, count(*) as failures
+        from failed
+       where octet_length(failed.subject) = 16
+       group by failed.subject
+      having count(*) >= 20) as tried
+    join app.accounts as person
+      on person.tenant_id = app.tenant_id()
+     and person.id = tried.id
+   union all
+  select 'failed_sign_ins_from_address', host(failed.address), null, jsonb_build_object('failures', count(*))
+    from failed
+   group by failed.address
+  having count(*) >= 50;
+$$;
+
+
+ALTER FUNCTION app.unusual_sign_ins(at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: used_of(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -19045,6 +19519,33 @@ ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.access_log OWNER TO musclemate_owner;
 
 --
+-- Name: alerts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.alerts (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    about text NOT NULL,
+    account_id uuid,
+    details jsonb NOT NULL,
+    first_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    acknowledged_at timestamp with time zone,
+    acknowledged_by uuid,
+    note text,
+    CONSTRAINT alerts_about_check CHECK ((length(about) <= 64)),
+    CONSTRAINT alerts_details_check CHECK ((octet_length((details)::text) <= 4000)),
+    CONSTRAINT alerts_kind_check CHECK ((kind ~ '^[a-z][a-z_]{1,49}$'::text)),
+    CONSTRAINT alerts_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+);
+
+ALTER TABLE ONLY app.alerts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.alerts OWNER TO musclemate_owner;
+
+--
 -- Name: app_store_renewals; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -21135,6 +21636,14 @@ ALTER TABLE ONLY app.accounts
 
 
 --
+-- Name: alerts alerts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.alerts
+    ADD CONSTRAINT alerts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: app_store_renewals app_store_renewals_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -22111,10 +22620,38 @@ ALTER TABLE ONLY auth.totp_factors
 
 
 --
+-- Name: access_log_by_time; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX access_log_by_time ON app.access_log USING btree (tenant_id, at, viewer_id);
+
+
+--
 -- Name: accounts_to_erase; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
 CREATE INDEX accounts_to_erase ON app.accounts USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+
+--
+-- Name: alerts_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX alerts_by_account ON app.alerts USING btree (tenant_id, account_id);
+
+
+--
+-- Name: alerts_by_time; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX alerts_by_time ON app.alerts USING btree (tenant_id, last_at DESC, id DESC);
+
+
+--
+-- Name: alerts_open; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX alerts_open ON app.alerts USING btree (tenant_id, kind, about) WHERE (acknowledged_at IS NULL);
 
 
 --
@@ -22965,6 +23502,13 @@ CREATE INDEX sign_in_attempts_by_subject ON auth.sign_in_attempts USING btree (t
 
 
 --
+-- Name: sign_in_attempts_failed; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_attempts_failed ON auth.sign_in_attempts USING btree (tenant_id, at) WHERE (outcome = 'failure'::text);
+
+
+--
 -- Name: totp_factors_name; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -23457,6 +24001,22 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.accounts
     ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id);
+
+
+--
+-- Name: alerts alerts_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.alerts
+    ADD CONSTRAINT alerts_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: alerts alerts_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.alerts
+    ADD CONSTRAINT alerts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -24656,6 +25216,13 @@ ALTER TABLE app.access_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.accounts ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: alerts admins read alerts; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "admins read alerts" ON app.alerts FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: audit_entries admins read the audit log; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -24674,6 +25241,19 @@ CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO 
 --
 
 CREATE POLICY "admins read where requests came from" ON app.audit_origins FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: alerts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.alerts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: alerts alerts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "alerts stay in their tenant" ON app.alerts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -27093,6 +27673,14 @@ GRANT ALL ON FUNCTION app.accounts_to_erase(at timestamp with time zone) TO mm_w
 
 
 --
+-- Name: FUNCTION acknowledge_alert(id uuid, note text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.acknowledge_alert(id uuid, note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.acknowledge_alert(id uuid, note text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION act_as(account uuid, planning text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -27454,6 +28042,14 @@ REVOKE ALL ON FUNCTION app.audit(action text, subject uuid, details jsonb) FROM 
 
 
 --
+-- Name: FUNCTION audit_chain(tenant_id integer, after bigint, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer) TO mm_worker;
+
+
+--
 -- Name: FUNCTION audit_command(action text, details jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -27468,6 +28064,7 @@ GRANT ALL ON FUNCTION app.audit_command(action text, details jsonb) TO mm_loader
 GRANT SELECT ON TABLE app.audit_entries TO mm_backup;
 GRANT SELECT,INSERT ON TABLE app.audit_entries TO mm_definer;
 GRANT SELECT ON TABLE app.audit_entries TO mm_admin;
+GRANT SELECT ON TABLE app.audit_entries TO mm_loader;
 
 
 --
@@ -27498,6 +28095,22 @@ REVOKE ALL ON FUNCTION app.audit_import() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION audit_person(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_person(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.audit_person(account uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer) TO mm_admin;
 
 
 --
@@ -28422,6 +29035,14 @@ REVOKE ALL ON FUNCTION app.create_tenant(slug text, name text, hosts text[]) FRO
 
 
 --
+-- Name: FUNCTION csv_cell(content text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.csv_cell(content text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.csv_cell(content text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION cursor(at timestamp with time zone, id uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -28869,6 +29490,14 @@ GRANT ALL ON FUNCTION app.falling_lift(client app.watched_client, lift text, uni
 
 
 --
+-- Name: FUNCTION figures(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.figures() TO musclemate_server;
+
+
+--
 -- Name: FUNCTION fill_in(sentence text, named jsonb, decimal_mark text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -29039,6 +29668,14 @@ GRANT ALL ON FUNCTION app.finish_planned(planned uuid, workout uuid) TO mm_coach
 --
 
 REVOKE ALL ON FUNCTION app.first_owner(team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
 
 
 --
@@ -29881,6 +30518,14 @@ GRANT ALL ON FUNCTION app.next_session(tenant integer, client app.watched_client
 
 
 --
+-- Name: FUNCTION note_audit_search(what text, filter jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_audit_search(what text, filter jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_audit_search(what text, filter jsonb) TO mm_admin;
+
+
+--
 -- Name: FUNCTION note_deleted(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -30012,6 +30657,7 @@ GRANT ALL ON FUNCTION app.order_templates(ids uuid[]) TO mm_coach;
 
 GRANT SELECT,INSERT,DELETE ON TABLE app.audit_origins TO mm_definer;
 GRANT SELECT ON TABLE app.audit_origins TO mm_backup;
+GRANT SELECT ON TABLE app.audit_origins TO mm_loader;
 
 
 --
@@ -30474,6 +31120,22 @@ GRANT ALL ON FUNCTION app.queue_figures(at timestamp with time zone) TO mm_worke
 --
 
 REVOKE ALL ON FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone) TO mm_worker;
+
+
+--
+-- Name: FUNCTION raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
 
 
 --
@@ -31649,6 +32311,34 @@ GRANT ALL ON FUNCTION app.unread_by_client() TO mm_coach;
 
 
 --
+-- Name: FUNCTION unusual(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unusual(at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION unusual_exports(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unusual_exports(at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION unusual_reads(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unusual_reads(at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION unusual_sign_ins(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unusual_sign_ins(at timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION used_of(of_feature text, of_account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32708,6 +33398,16 @@ GRANT SELECT ON TABLE app.access_log TO mm_coach;
 
 
 --
+-- Name: TABLE alerts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.alerts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.alerts TO mm_loader;
+GRANT SELECT ON TABLE app.alerts TO mm_backup;
+GRANT SELECT ON TABLE app.alerts TO mm_admin;
+
+
+--
 -- Name: TABLE app_store_renewals; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -32799,6 +33499,7 @@ GRANT SELECT ON SEQUENCE app.audit_drafts_id_seq TO mm_backup;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.audit_heads TO mm_definer;
 GRANT SELECT ON TABLE app.audit_heads TO mm_backup;
+GRANT SELECT ON TABLE app.audit_heads TO mm_loader;
 
 
 --
