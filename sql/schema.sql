@@ -170,6 +170,54 @@ $$;
 ALTER FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: account_for_admin(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.account_for_admin(account uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select person.id, person.email, person.email_verified_at is not null as email_verified, person.username,
+             person.display_name, person.roles, app.account_state(person) as state, person.erasure_due_at,
+             person.locale,
+             person.time_zone, person.unit, person.created_at, person.updated_at,
+             (select row_to_json(lock)
+                from (
+                  select kept.reason, kept.locked_at as at, kept.locked_by as by
+                    from app.account_locks as kept
+                   where kept.tenant_id = person.tenant_id
+                     and kept.account_id = person.id
+                     and person.locked_at is not null) as lock) as lock,
+             (select guessed.until
+                from auth.password_locks as guessed
+               where guessed.tenant_id = person.tenant_id
+                 and guessed.account_id = person.id
+                 and guessed.until > now()) as password_locked_until,
+             exists (
+               select
+                 from auth.credentials as credential
+                where credential.tenant_id = person.tenant_id
+                  and credential.account_id = person.id) as has_password,
+             (select count(*)
+                from auth.sessions as session
+               where session.tenant_id = person.tenant_id
+                 and session.account_id = person.id
+                 and session.expires_at > now()) as sessions,
+             (select max(session.last_used_at)
+                from auth.sessions as session
+               where session.tenant_id = person.tenant_id
+                 and session.account_id = person.id) as last_used_at
+        from app.accounts as person
+       where person.tenant_id = app.tenant_id()
+         and person.id = account_for_admin.account) as shown;
+$$;
+
+
+ALTER FUNCTION app.account_for_admin(account uuid) OWNER TO mm_definer;
+
+--
 -- Name: account_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -255,6 +303,23 @@ $$;
 
 
 ALTER FUNCTION app.account_of(owner integer, who text) OWNER TO mm_definer;
+
+--
+-- Name: account_state(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.account_state(account app.accounts) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when account.locked_at is not null then 'locked'
+              when account.erasure_due_at is not null then 'leaving'
+              when account.email_verified_at is null then 'unverified'
+              else 'active' end;
+$$;
+
+
+ALTER FUNCTION app.account_state(account app.accounts) OWNER TO mm_definer;
 
 --
 -- Name: accounts_to_erase(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -630,6 +695,145 @@ CREATE FUNCTION app.adherence(done bigint, past bigint) RETURNS numeric
 ALTER FUNCTION app.adherence(done bigint, past bigint) OWNER TO musclemate_owner;
 
 --
+-- Name: admin_account(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.admin_account(account uuid) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer constant json := app.account_for_admin(account);
+begin
+  if answer is not null then
+    perform app.audit('account_viewed', admin_account.account);
+  end if;
+  return answer;
+end
+$$;
+
+
+ALTER FUNCTION app.admin_account(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: admin_reach(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.admin_reach(opening uuid, scope text, object uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
+    LANGUAGE plpgsql ROWS 1
+    SET search_path TO ''
+    AS $$
+declare
+  lifter uuid;
+begin
+  if current_setting('role') <> 'mm_admin' then
+    return;
+  end if;
+  select glass.lifter_id
+    into lifter
+    from app.break_glass as glass
+    join app.accounts as admin
+      on admin.tenant_id = glass.tenant_id
+     and admin.id = glass.admin_id
+   where glass.tenant_id = app.tenant_id()
+     and glass.id = opening
+     and glass.admin_id = app.account_id()
+     and admin_reach.scope = any (glass.scopes)
+     and app.break_glass_state(glass) = 'open'
+     and admin.roles @> array['admin']
+     and admin.locked_at is null
+     and (object is null
+          or exists (
+            select
+              from app.workouts as workout
+             where workout.tenant_id = glass.tenant_id
+               and workout.lifter_id = glass.lifter_id
+               and workout.id = object));
+  if lifter is null then
+    return;
+  end if;
+  insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id, break_glass_id)
+  values (app.tenant_id(), lifter, app.new_id(), app.account_id(), admin_reach.scope, object, opening)
+      on conflict on constraint access_log_once_a_quarter do nothing;
+  perform app.audit(
+    'break_glass_looked', lifter,
+    jsonb_strip_nulls(jsonb_build_object('id', opening, 'scope', admin_reach.scope, 'object', object)));
+  return next lifter;
+end
+$$;
+
+
+ALTER FUNCTION app.admin_reach(opening uuid, scope text, object uuid) OWNER TO mm_definer;
+
+--
+-- Name: administer(uuid, boolean, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.administer(account uuid, may_be_own boolean DEFAULT false, may_end_admin boolean DEFAULT false) RETURNS app.accounts
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  target app.accounts;
+begin
+  perform app.begin_administration();
+  if may_end_admin then
+    perform app.spare_last_admin(account);
+  end if;
+  select person.*
+    into target
+    from app.accounts as person
+   where person.tenant_id = app.tenant_id()
+     and person.id = administer.account
+     for no key update;
+  if not found then
+    raise exception 'no such account' using errcode = 'MM404';
+  end if;
+  if target.id = app.account_id() and not may_be_own then
+    perform app.raise_conflict('ownAccount', '{}');
+  end if;
+  return target;
+end
+$$;
+
+
+ALTER FUNCTION app.administer(account uuid, may_be_own boolean, may_end_admin boolean) OWNER TO mm_definer;
+
+--
+-- Name: answer_feedback(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.answer_feedback(id uuid, answer text, state text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  told app.feedback;
+begin
+  perform app.begin_administration();
+  told := app.begin_triage(answer_feedback.id);
+  update app.feedback as answered
+     set answer = answer_feedback.answer,
+         answered_at = now(),
+         answered_by = app.account_id(),
+         state = case when answered.id = told.id then answer_feedback.state else answered.state end,
+         updated_at = now()
+   where answered.tenant_id = told.tenant_id
+     and told.id in (answered.id, answered.duplicate_of);
+  perform app.notify(asked.account_id, 'feedback_answered', jsonb_build_object('feedback', asked.id)),
+          app.mail_to(asked.account_id, 'feedback_answered', jsonb_build_object('message', answer_feedback.answer))
+     from app.feedback as asked
+    where asked.tenant_id = told.tenant_id
+      and told.id in (asked.id, asked.duplicate_of);
+  perform app.audit('feedback_answered', told.account_id, jsonb_build_object('feedback', told.id));
+  return app.feedback_of(told.id);
+end
+$$;
+
+
+ALTER FUNCTION app.answer_feedback(id uuid, answer text, state text) OWNER TO mm_definer;
+
+--
 -- Name: answer_team_invite(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -863,6 +1067,40 @@ $$;
 
 
 ALTER FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) OWNER TO mm_definer;
+
+--
+-- Name: approve_break_glass(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.approve_break_glass(opening uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked app.break_glass;
+begin
+  perform app.begin_administration();
+  select glass.*
+    into asked
+    from app.break_glass as glass
+   where glass.tenant_id = app.tenant_id()
+     and glass.id = opening
+     for no key update;
+  if not found then
+    raise exception 'no such opening' using errcode = 'MM404';
+  end if;
+  if asked.admin_id = app.account_id() then
+    perform app.raise_conflict('secondAdminNeeded', '{}');
+  end if;
+  if app.break_glass_state(asked) <> 'waiting' then
+    raise exception 'does not wait' using errcode = 'MM410';
+  end if;
+  perform app.start_looking(opening, app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION app.approve_break_glass(opening uuid) OWNER TO mm_definer;
 
 --
 -- Name: ask_for_export(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -1586,6 +1824,35 @@ $$;
 ALTER FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) OWNER TO musclemate_owner;
 
 --
+-- Name: begin_administration(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_administration() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  perform
+     from app.tenants as tenant
+    where tenant.id = app.tenant_id()
+      for no key update;
+  perform
+     from app.accounts as admin
+    where admin.tenant_id = app.tenant_id()
+      and admin.id = app.account_id()
+      and admin.locked_at is null
+      and admin.roles @> array['admin'];
+  if not found then
+    raise exception 'no admin any more' using errcode = 'MM401';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_administration() OWNER TO mm_definer;
+
+--
 -- Name: begin_change(uuid, uuid, bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1975,6 +2242,78 @@ $$;
 ALTER FUNCTION app.begin_team_change(team uuid) OWNER TO mm_definer;
 
 --
+-- Name: feedback; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.feedback (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    text text NOT NULL,
+    app_version text,
+    screen text,
+    graph jsonb,
+    state text DEFAULT 'open'::text NOT NULL,
+    is_public boolean DEFAULT false NOT NULL,
+    labels text[] DEFAULT '{}'::text[] NOT NULL,
+    priority smallint,
+    assignee uuid,
+    answered_by uuid,
+    notes text,
+    answer text,
+    answered_at timestamp with time zone,
+    duplicate_of uuid,
+    votes integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT feedback_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 5000))),
+    CONSTRAINT feedback_app_version_check CHECK (((length(app_version) >= 1) AND (length(app_version) <= 50))),
+    CONSTRAINT feedback_check CHECK (((NOT is_public) OR (kind = 'idea'::text))),
+    CONSTRAINT feedback_check1 CHECK ((duplicate_of <> id)),
+    CONSTRAINT feedback_graph_check CHECK ((jsonb_typeof(graph) = 'object'::text)),
+    CONSTRAINT feedback_kind_check CHECK ((kind = ANY (ARRAY['idea'::text, 'bug'::text, 'question'::text, 'graph'::text]))),
+    CONSTRAINT feedback_labels_check CHECK ((cardinality(labels) <= 10)),
+    CONSTRAINT feedback_notes_check CHECK ((length(notes) <= 10000)),
+    CONSTRAINT feedback_priority_check CHECK (((priority >= 1) AND (priority <= 4))),
+    CONSTRAINT feedback_screen_check CHECK (((length(screen) >= 1) AND (length(screen) <= 100))),
+    CONSTRAINT feedback_state_check CHECK ((state = ANY (ARRAY['open'::text, 'planned'::text, 'answered'::text, 'closed'::text, 'duplicate'::text]))),
+    CONSTRAINT feedback_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+
+ALTER TABLE ONLY app.feedback FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.feedback OWNER TO musclemate_owner;
+
+--
+-- Name: begin_triage(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_triage(id uuid) RETURNS app.feedback
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  told app.feedback;
+begin
+  select kept.*
+    into told
+    from app.feedback as kept
+   where kept.tenant_id = app.tenant_id()
+     and kept.id = begin_triage.id
+     for no key update;
+  if not found then
+    raise exception 'no such feedback' using errcode = 'MM404';
+  end if;
+  return told;
+end
+$$;
+
+
+ALTER FUNCTION app.begin_triage(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: bin_workout(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2298,6 +2637,165 @@ $$;
 
 
 ALTER FUNCTION app.bound_graph_reports() OWNER TO mm_definer;
+
+--
+-- Name: break_glass(uuid, uuid, text, text[], integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  needs_approval constant boolean := (
+    select tenant.break_glass_needs_approval
+      from app.tenants as tenant
+     where tenant.id = app.tenant_id());
+begin
+  if not exists (
+    select
+      from app.accounts as person
+     where person.tenant_id = app.tenant_id()
+       and person.id = lifter
+       and person.roles && array['lifter', 'coach']) then
+    raise exception 'unknown account' using errcode = 'MM422', detail = '[{"pointer": "/account", "code": "unknown"}]';
+  end if;
+  perform app.administer(lifter);
+  perform app.leave_room(5, count(*))
+     from app.break_glass as glass
+    where glass.tenant_id = app.tenant_id()
+      and glass.admin_id = app.account_id()
+      and app.break_glass_state(glass) in ('open', 'waiting');
+  insert into app.break_glass (tenant_id, lifter_id, id, admin_id, reason, scopes, minutes)
+  values (
+    app.tenant_id(), lifter, break_glass.id, app.account_id(), break_glass.reason, break_glass.scopes,
+    break_glass.minutes);
+  perform app.audit(
+    'break_glass_asked', lifter,
+    jsonb_build_object('id', break_glass.id, 'scopes', break_glass.scopes, 'minutes', break_glass.minutes));
+  if needs_approval then
+    perform app.notify(admin.id, 'break_glass_asked', jsonb_build_object('id', break_glass.id))
+       from app.accounts as admin
+      where admin.tenant_id = app.tenant_id()
+        and admin.roles @> array['admin']
+        and admin.locked_at is null
+        and admin.id <> app.account_id();
+  else
+    perform app.start_looking(break_glass.id, null);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer) OWNER TO mm_definer;
+
+--
+-- Name: break_glass_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.break_glass_of(opening uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.break_glass_shown(glass)
+    from app.break_glass as glass
+   where glass.tenant_id = app.tenant_id()
+     and glass.id = opening;
+$$;
+
+
+ALTER FUNCTION app.break_glass_of(opening uuid) OWNER TO mm_definer;
+
+--
+-- Name: break_glass_page(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.break_glass_page(of_lifter uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor((listed.glass).requested_at, (listed.glass).id) as cursor,
+             app.break_glass_shown(listed.glass) as item
+        from (
+          select glass
+            from app.break_glass as glass
+           where glass.tenant_id = app.tenant_id()
+             and (of_lifter is null or glass.lifter_id = of_lifter and glass.opened_at is not null)
+             and (glass.requested_at, glass.id) < (before, before_id)
+           order by glass.requested_at desc, glass.id desc
+           limit at_most + 1) as listed) as page;
+$$;
+
+
+ALTER FUNCTION app.break_glass_page(of_lifter uuid, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: break_glass; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.break_glass (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    admin_id uuid NOT NULL,
+    reason text NOT NULL,
+    scopes text[] NOT NULL,
+    minutes smallint NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    approved_by uuid,
+    opened_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    ended_by uuid,
+    CONSTRAINT break_glass_check CHECK ((approved_by <> admin_id)),
+    CONSTRAINT break_glass_minutes_check CHECK (((minutes >= 1) AND (minutes <= 60))),
+    CONSTRAINT break_glass_reason_check CHECK (((length(reason) >= 20) AND (length(reason) <= 2000))),
+    CONSTRAINT break_glass_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'plans'::text])))
+);
+
+ALTER TABLE ONLY app.break_glass FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.break_glass OWNER TO musclemate_owner;
+
+--
+-- Name: break_glass_shown(app.break_glass); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.break_glass_shown(glass app.break_glass) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select glass.id, glass.lifter_id as account, glass.admin_id as admin, glass.reason, glass.scopes, glass.minutes,
+             app.break_glass_state(glass) as state, glass.requested_at, glass.approved_by, glass.opened_at,
+             glass.ends_at) as shown;
+$$;
+
+
+ALTER FUNCTION app.break_glass_shown(glass app.break_glass) OWNER TO mm_definer;
+
+--
+-- Name: break_glass_state(app.break_glass); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.break_glass_state(glass app.break_glass) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when glass.ended_by is not null or glass.ends_at <= now() then 'ended'
+              when glass.opened_at is not null then 'open'
+              when glass.requested_at <= now() - interval '1 day' then 'expired'
+              else 'waiting' end;
+$$;
+
+
+ALTER FUNCTION app.break_glass_state(glass app.break_glass) OWNER TO mm_definer;
 
 --
 -- Name: bucket_start(text, date, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -2625,6 +3123,126 @@ $$;
 ALTER FUNCTION app.chain_audit() OWNER TO mm_definer;
 
 --
+-- Name: change_account(uuid, jsonb, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(
+    account,
+    may_be_own => not changes ?| array['roles', 'email'],
+    may_end_admin => coalesce(not changes -> 'roles' ? 'admin', false));
+  wanted constant app.accounts := jsonb_populate_record(before, changes);
+begin
+  perform app.check_names(account, wanted.email, wanted.username);
+  update app.accounts as person
+     set display_name = wanted.display_name,
+         username = lower(wanted.username),
+         roles = wanted.roles,
+         updated_at = now()
+   where person.tenant_id = before.tenant_id
+     and person.id = before.id;
+  delete from auth.sessions as session
+   where session.tenant_id = before.tenant_id
+     and session.account_id = before.id
+     and session.role <> all (wanted.roles);
+  if lower(wanted.username) <> before.username or not (wanted.roles @> before.roles and before.roles @> wanted.roles) then
+    perform auth.tell(
+      before.tenant_id, before.id, 'account_changed',
+      jsonb_build_object('roles', array_to_string(wanted.roles, ', ')));
+  end if;
+  if lower(wanted.email) <> before.email then
+    perform auth.issue_token(
+      before.tenant_id, before.id, 'change_email', lower(wanted.email), token_hash, secret);
+    perform auth.tell(
+      before.tenant_id, before.id, 'email_change_requested', jsonb_build_object('new_email', lower(wanted.email)));
+  end if;
+  perform app.audit(
+    'account_changed', before.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'members', (select jsonb_agg(name) from jsonb_object_keys(changes) as name),
+      'roles', case when changes ? 'roles' then to_jsonb(wanted.roles) end,
+      'roles_before', case when changes ? 'roles' then to_jsonb(before.roles) end)));
+  return app.account_for_admin(before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: change_tenant(jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.change_tenant(changes jsonb) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before app.tenants;
+  wanted app.tenants;
+begin
+  perform app.begin_administration();
+  select tenant.*
+    into before
+    from app.tenants as tenant
+   where tenant.id = app.tenant_id();
+  wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at']);
+  perform app.check_hosts(wanted);
+  update app.tenants as tenant
+     set name = wanted.name,
+         locale = wanted.locale,
+         modules = wanted.modules,
+         branding = wanted.branding,
+         public_url = wanted.public_url,
+         mail_sender = wanted.mail_sender,
+         password_minimum_length = wanted.password_minimum_length,
+         password_requires = wanted.password_requires,
+         password_blocks_common = wanted.password_blocks_common,
+         minimum_age = wanted.minimum_age,
+         minimum_app_versions = wanted.minimum_app_versions,
+         terms_url = wanted.terms_url,
+         privacy_url = wanted.privacy_url,
+         lockout_failures = wanted.lockout_failures,
+         lockout_minutes = wanted.lockout_minutes,
+         session_days = wanted.session_days,
+         erasure_grace_days = wanted.erasure_grace_days,
+         break_glass_needs_approval = wanted.break_glass_needs_approval
+   where tenant.id = before.id;
+  perform app.audit(
+    'tenant_changed', null,
+    jsonb_build_object('members', (select coalesce(jsonb_agg(name), '[]') from jsonb_object_keys(changes) as name)));
+  return app.tenant_settings();
+end
+$$;
+
+
+ALTER FUNCTION app.change_tenant(changes jsonb) OWNER TO mm_definer;
+
+--
+-- Name: change_tiers(jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.change_tiers(document jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.begin_administration();
+  perform app.set_tiers(tenant.slug, document)
+     from app.tenants as tenant
+    where tenant.id = app.tenant_id();
+  perform app.audit('tiers_changed');
+end
+$$;
+
+
+ALTER FUNCTION app.change_tiers(document jsonb) OWNER TO mm_definer;
+
+--
 -- Name: change_version(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2754,6 +3372,98 @@ $$;
 ALTER FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: tenants; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tenants (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    modules text[] DEFAULT '{}'::text[] NOT NULL,
+    locale text DEFAULT 'en'::text NOT NULL,
+    public_url text,
+    mail_sender text,
+    password_minimum_length smallint DEFAULT 8 NOT NULL,
+    password_requires text[] DEFAULT '{}'::text[] NOT NULL,
+    password_blocks_common boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    grace_days smallint DEFAULT 7 NOT NULL,
+    read_only_days smallint DEFAULT 7 NOT NULL,
+    passkey_domain text,
+    passkey_origins text[] DEFAULT '{}'::text[] NOT NULL,
+    branding jsonb DEFAULT '{}'::jsonb NOT NULL,
+    minimum_app_versions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    minimum_age smallint,
+    terms_url text,
+    privacy_url text,
+    lockout_failures smallint DEFAULT 50 NOT NULL,
+    lockout_minutes smallint DEFAULT 60 NOT NULL,
+    session_days smallint,
+    erasure_grace_days smallint DEFAULT 14 NOT NULL,
+    break_glass_needs_approval boolean DEFAULT false NOT NULL,
+    CONSTRAINT tenants_branding_check CHECK (((jsonb_typeof(branding) = 'object'::text) AND (length((branding)::text) <= 10000))),
+    CONSTRAINT tenants_erasure_grace_days_check CHECK (((erasure_grace_days >= 0) AND (erasure_grace_days <= 90))),
+    CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
+    CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+    CONSTRAINT tenants_lockout_failures_check CHECK (((lockout_failures >= 5) AND (lockout_failures <= 1000))),
+    CONSTRAINT tenants_lockout_minutes_check CHECK (((lockout_minutes >= 1) AND (lockout_minutes <= 1440))),
+    CONSTRAINT tenants_mail_sender_check CHECK ((length(mail_sender) <= 254)),
+    CONSTRAINT tenants_minimum_age_check CHECK (((minimum_age >= 13) AND (minimum_age <= 21))),
+    CONSTRAINT tenants_minimum_app_versions_check CHECK ((jsonb_typeof(minimum_app_versions) = 'object'::text)),
+    CONSTRAINT tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT tenants_passkey_domain_check CHECK (((passkey_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)*$'::text) AND (length(passkey_domain) <= 253))),
+    CONSTRAINT tenants_passkey_origins_check CHECK ((cardinality(passkey_origins) <= 20)),
+    CONSTRAINT tenants_password_minimum_length_check CHECK (((password_minimum_length >= 6) AND (password_minimum_length <= 64))),
+    CONSTRAINT tenants_password_requires_check CHECK ((password_requires <@ ARRAY['letter'::text, 'digit'::text, 'special'::text])),
+    CONSTRAINT tenants_privacy_url_check CHECK (((privacy_url ~ '^https://[^\s]+$'::text) AND (length(privacy_url) <= 500))),
+    CONSTRAINT tenants_public_url_check CHECK ((public_url ~ '^https?://[^/\s]+(/[^\s]*[^/\s])?$'::text)),
+    CONSTRAINT tenants_read_only_days_check CHECK (((read_only_days >= 0) AND (read_only_days <= 365))),
+    CONSTRAINT tenants_session_days_check CHECK (((session_days >= 1) AND (session_days <= 365))),
+    CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
+    CONSTRAINT tenants_terms_url_check CHECK (((terms_url ~ '^https://[^\s]+$'::text) AND (length(terms_url) <= 500)))
+);
+
+ALTER TABLE ONLY app.tenants FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tenants OWNER TO musclemate_owner;
+
+--
+-- Name: check_hosts(app.tenants); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_hosts(wanted app.tenants) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  hosts constant text[] := array(
+    select host.host
+      from app.tenant_hosts as host
+     where host.tenant_id = wanted.id);
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', fault.pointer, 'code', 'invalid', 'expected', fault.expected))
+    into faults
+    from (
+      values
+        ('/public_url', 'an address at one of the tenant''s hosts',
+         regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', '')),
+        ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'))
+    ) as fault (pointer, expected, host)
+   where fault.host is not null
+     and lower(fault.host) <> all (hosts);
+  if faults is not null then
+    raise exception 'not a host of the tenant' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$_$;
+
+
+ALTER FUNCTION app.check_hosts(wanted app.tenants) OWNER TO mm_definer;
+
+--
 -- Name: check_invited(uuid, boolean, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2878,6 +3588,40 @@ $$;
 ALTER FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]) OWNER TO mm_definer;
 
 --
+-- Name: check_names(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_names(account uuid, email text, username text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', taken.pointer, 'code', 'taken'))
+    into faults
+    from (
+      select '/email' as pointer
+        from app.accounts as other
+       where other.tenant_id = app.tenant_id()
+         and other.email = lower(check_names.email)
+         and other.id is distinct from check_names.account
+      union all
+      select '/username'
+        from app.accounts as other
+       where other.tenant_id = app.tenant_id()
+         and other.username = lower(check_names.username)
+         and other.id is distinct from check_names.account) as taken;
+  if faults is not null then
+    raise exception 'taken' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_names(account uuid, email text, username text) OWNER TO mm_definer;
+
+--
 -- Name: check_places(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -2941,6 +3685,51 @@ $$;
 
 
 ALTER FUNCTION app.check_time_zone(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: check_triage(app.feedback); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_triage(wanted app.feedback) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', fault.pointer, 'code', fault.code, 'expected', fault.expected))
+    into faults
+    from (
+      select '/is_public' as pointer, 'invalid' as code, 'false for what is no idea' as expected
+       where wanted.is_public
+         and wanted.kind <> 'idea'
+      union all
+      select '/assignee', 'unknown', null
+       where wanted.assignee is not null
+         and not exists (
+           select
+             from app.accounts as admin
+            where admin.tenant_id = wanted.tenant_id
+              and admin.id = wanted.assignee
+              and admin.roles @> array['admin'])
+      union all
+      select '/duplicate_of', 'unknown', null
+       where wanted.duplicate_of is not null
+         and not exists (
+           select
+             from app.feedback as kept
+            where kept.tenant_id = wanted.tenant_id
+              and kept.id = wanted.duplicate_of
+              and kept.id <> wanted.id
+              and kept.duplicate_of is null)) as fault;
+  if faults is not null then
+    raise exception 'a triage that can not be' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_triage(wanted app.feedback) OWNER TO mm_definer;
 
 --
 -- Name: claim_exercise_name(integer, uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4328,6 +5117,68 @@ $$;
 ALTER FUNCTION app.count_unread_messages(lifter uuid, coach uuid) OWNER TO mm_definer;
 
 --
+-- Name: count_vote(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.count_vote() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  vote constant app.feedback_votes := coalesce(new, old);
+begin
+  update app.feedback as told
+     set votes = told.votes + case tg_op when 'INSERT' then 1 else -1 end
+   where told.tenant_id = vote.tenant_id
+     and told.id = vote.feedback_id;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.count_vote() OWNER TO mm_definer;
+
+--
+-- Name: create_invited_account(uuid, text[], text, text, text, text, text, text, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.begin_administration();
+  perform app.check_names(null, create_invited_account.email, create_invited_account.username);
+  insert into app.accounts (
+    tenant_id, id, email, username, display_name, roles, locale, time_zone, unit)
+  select tenant.id, create_invited_account.id, lower(create_invited_account.email),
+         lower(create_invited_account.username), create_invited_account.display_name,
+         create_invited_account.roles, coalesce(create_invited_account.locale, tenant.locale),
+         coalesce(create_invited_account.time_zone, 'UTC'), coalesce(create_invited_account.unit, 'kg')
+    from app.tenants as tenant
+   where tenant.id = app.tenant_id();
+  insert into auth.one_time_tokens (tenant_id, account_id, token_hash, purpose, expires_at)
+  values (
+    app.tenant_id(), create_invited_account.id, create_invited_account.token_hash, 'reset_password',
+    now() + interval '7 days');
+  perform app.queue_mail(
+            'account_invited', person.email,
+            jsonb_build_object(
+              'name', coalesce(person.display_name, person.username), 'username', person.username),
+            create_invited_account.secret)
+     from app.accounts as person
+    where person.tenant_id = app.tenant_id()
+      and person.id = create_invited_account.id;
+  perform app.audit(
+    'account_created', create_invited_account.id, jsonb_build_object('roles', create_invited_account.roles));
+  return app.account_for_admin(create_invited_account.id);
+end
+$$;
+
+
+ALTER FUNCTION app.create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
 -- Name: create_tenant(text, text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4974,6 +5825,33 @@ $$;
 ALTER FUNCTION app.effort_fraction(reps integer, rpe numeric) OWNER TO musclemate_owner;
 
 --
+-- Name: end_break_glass(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.end_break_glass(opening uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ended app.break_glass;
+begin
+  update app.break_glass as glass
+     set ended_by = coalesce(glass.ended_by, app.account_id()),
+         ends_at = least(glass.ends_at, now())
+   where glass.tenant_id = app.tenant_id()
+     and glass.id = opening
+  returning glass.* into ended;
+  if not found then
+    raise exception 'no such opening' using errcode = 'MM404';
+  end if;
+  perform app.audit('break_glass_ended', ended.lifter_id, jsonb_build_object('id', ended.id));
+end
+$$;
+
+
+ALTER FUNCTION app.end_break_glass(opening uuid) OWNER TO mm_definer;
+
+--
 -- Name: end_coaching(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5005,6 +5883,27 @@ $$;
 
 
 ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
+
+--
+-- Name: end_sessions_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.end_sessions_of(account uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account);
+begin
+  delete from auth.sessions as session
+   where session.tenant_id = before.tenant_id
+     and session.account_id = before.id;
+  perform app.audit('sessions_ended', before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.end_sessions_of(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: enqueue(text, jsonb, text, timestamp with time zone, boolean, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5129,6 +6028,24 @@ $$;
 
 
 ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
+
+--
+-- Name: erase_account(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.erase_account(account uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account, may_end_admin => true);
+begin
+  perform app.request_erasure(before.id, app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION app.erase_account(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: erase_workouts(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5611,6 +6528,99 @@ $$;
 
 
 ALTER FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: feedback_in_triage(app.feedback); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.feedback_in_triage(told app.feedback) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select told.id, told.kind, told.text, told.app_version, told.screen, told.graph, told.state, told.is_public,
+             told.votes, told.answer, told.answered_at, told.answered_by, told.duplicate_of,
+             (select count(*)
+                from app.feedback as merged
+               where merged.tenant_id = told.tenant_id
+                 and merged.duplicate_of = told.id) as duplicates,
+             told.labels, told.priority, told.assignee, told.notes,
+             (select json_build_object('id', author.id, 'username', author.username, 'display_name', author.display_name)
+                from app.accounts as author
+               where author.tenant_id = told.tenant_id
+                 and author.id = told.account_id) as author,
+             told.created_at, told.updated_at) as shown;
+$$;
+
+
+ALTER FUNCTION app.feedback_in_triage(told app.feedback) OWNER TO mm_definer;
+
+--
+-- Name: feedback_inbox(timestamp with time zone, uuid, integer, text, text, text, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor((listed.told).created_at, (listed.told).id) as cursor,
+             app.feedback_in_triage(listed.told) as item
+        from (
+          select told
+            from app.feedback as told
+           where told.tenant_id = app.tenant_id()
+             and (told.created_at, told.id) < (before, before_id)
+             and (feedback_inbox.state is null or told.state = feedback_inbox.state)
+             and (feedback_inbox.kind is null or told.kind = feedback_inbox.kind)
+             and (feedback_inbox.label is null or told.labels @> array[feedback_inbox.label])
+             and (feedback_inbox.assignee is null or told.assignee = feedback_inbox.assignee)
+             and (feedback_inbox.words is null or strpos(lower(told.text), lower(feedback_inbox.words)) > 0)
+           order by told.created_at desc, told.id desc
+           limit at_most + 1) as listed) as page;
+$$;
+
+
+ALTER FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text) OWNER TO mm_definer;
+
+--
+-- Name: feedback_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.feedback_of(id uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.feedback_in_triage(told)
+    from app.feedback as told
+   where told.tenant_id = app.tenant_id()
+     and told.id = feedback_of.id;
+$$;
+
+
+ALTER FUNCTION app.feedback_of(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: feedback_shown(app.feedback); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.feedback_shown(told app.feedback) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select told.id, told.kind, told.text, told.app_version, told.screen, told.graph, told.state, told.is_public,
+             told.votes, told.answer, told.answered_at, told.duplicate_of, told.created_at) as shown;
+$$;
+
+
+ALTER FUNCTION app.feedback_shown(told app.feedback) OWNER TO mm_definer;
 
 --
 -- Name: figures(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6415,6 +7425,32 @@ $$;
 
 
 ALTER FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) OWNER TO musclemate_owner;
+
+--
+-- Name: give_entitlement(uuid, text, boolean, integer, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account);
+begin
+  perform app.set_entitlement(
+            tenant.slug, before.id::text, give_entitlement.feature, give_entitlement.allowed,
+            give_entitlement.at_most, give_entitlement.ends_at, give_entitlement.reason)
+     from app.tenants as tenant
+    where tenant.id = before.tenant_id;
+  perform app.audit(
+    'entitlement_changed', before.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'feature', give_entitlement.feature, 'allowed', give_entitlement.allowed, 'at_most', give_entitlement.at_most)));
+end
+$$;
+
+
+ALTER FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) OWNER TO mm_definer;
 
 --
 -- Name: goal_json(app.goals, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -8146,6 +9182,20 @@ $$;
 ALTER FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: list_break_glass(timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_break_glass(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.break_glass_page(null, before, before_id, at_most);
+$$;
+
+
+ALTER FUNCTION app.list_break_glass(before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: list_entitlement_overrides(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8263,6 +9313,39 @@ $$;
 
 
 ALTER FUNCTION app.list_tenants() OWNER TO mm_definer;
+
+--
+-- Name: lock_account(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.lock_account(account uuid, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account, may_end_admin => true);
+begin
+  update app.accounts as person
+     set locked_at = coalesce(person.locked_at, now()),
+         updated_at = now()
+   where person.tenant_id = before.tenant_id
+     and person.id = before.id;
+  insert into app.account_locks (tenant_id, account_id, reason, locked_by)
+  values (before.tenant_id, before.id, lock_account.reason, app.account_id())
+      on conflict on constraint account_locks_pkey do update
+     set reason = excluded.reason,
+         locked_by = excluded.locked_by;
+  perform app.shut_out(before.id);
+  if before.locked_at is null then
+    perform auth.tell(
+      before.tenant_id, before.id, 'account_locked', jsonb_build_object('reason', lock_account.reason));
+  end if;
+  perform app.audit('account_locked', before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.lock_account(account uuid, reason text) OWNER TO mm_definer;
 
 --
 -- Name: lock_people(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8763,6 +9846,33 @@ $$;
 
 
 ALTER FUNCTION app.merge_exercise(merged uuid, kept uuid) OWNER TO mm_definer;
+
+--
+-- Name: merge_feedback(app.feedback, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.merge_feedback(merged app.feedback, kept uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into app.feedback_votes (tenant_id, feedback_id, account_id)
+  select merged.tenant_id, merge_feedback.kept, voter.account_id
+    from (
+      select vote.account_id
+        from app.feedback_votes as vote
+       where vote.tenant_id = merged.tenant_id
+         and vote.feedback_id = merged.id
+      union
+      select merged.account_id) as voter
+      on conflict do nothing;
+  update app.feedback as further
+     set duplicate_of = merge_feedback.kept
+   where further.tenant_id = merged.tenant_id
+     and further.duplicate_of = merged.id;
+$$;
+
+
+ALTER FUNCTION app.merge_feedback(merged app.feedback, kept uuid) OWNER TO mm_definer;
 
 --
 -- Name: messages; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -9706,6 +10816,45 @@ $$;
 ALTER FUNCTION app.origin_digest(kept app.audit_origins) OWNER TO mm_definer;
 
 --
+-- Name: overrides_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.overrides_of(account uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object('items', coalesce(json_agg(shown order by shown.feature), '[]'), 'next', null)
+    from (
+      select given.feature, given.allowed, given.at_most, nullif(given.ends_at, 'infinity') as ends_at, given.reason,
+             given.created_at
+        from app.entitlement_overrides as given
+       where given.tenant_id = app.tenant_id()
+         and given.account_id = overrides_of.account) as shown
+  having exists (
+    select
+      from app.accounts as person
+     where person.tenant_id = app.tenant_id()
+       and person.id = overrides_of.account);
+$$;
+
+
+ALTER FUNCTION app.overrides_of(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: own_break_glass(timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.break_glass_page(app.account_id(), before, before_id, at_most);
+$$;
+
+
+ALTER FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: own_clients(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9788,6 +10937,52 @@ $$;
 
 
 ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER TO musclemate_owner;
+
+--
+-- Name: own_feedback(timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor((listed.told).created_at, (listed.told).id) as cursor,
+             app.feedback_shown(listed.told) as item
+        from (
+          select told
+            from app.feedback as told
+           where told.tenant_id = app.tenant_id()
+             and told.account_id = app.account_id()
+             and (told.created_at, told.id) < (before, before_id)
+           order by told.created_at desc, told.id desc
+           limit at_most + 1) as listed) as page;
+$$;
+
+
+ALTER FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: own_feedback_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_feedback_of(id uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.feedback_shown(told)
+    from app.feedback as told
+   where told.tenant_id = app.tenant_id()
+     and told.account_id = app.account_id()
+     and told.id = own_feedback_of.id;
+$$;
+
+
+ALTER FUNCTION app.own_feedback_of(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: own_message(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9914,6 +11109,22 @@ $$;
 ALTER FUNCTION app.own_subscriptions() OWNER TO mm_definer;
 
 --
+-- Name: own_tiers_document(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_tiers_document() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.tiers_document(tenant.slug)
+    from app.tenants as tenant
+   where tenant.id = app.tenant_id();
+$$;
+
+
+ALTER FUNCTION app.own_tiers_document() OWNER TO mm_definer;
+
+--
 -- Name: own_unit(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -9932,6 +11143,29 @@ $$;
 
 
 ALTER FUNCTION app.own_unit() OWNER TO musclemate_owner;
+
+--
+-- Name: pass_on_graph_report(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.pass_on_graph_report() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.feedback (tenant_id, id, account_id, kind, text, graph, created_at)
+  values (
+    new.tenant_id, new.id, new.lifter_id, 'graph', new.message,
+    jsonb_strip_nulls(jsonb_build_object(
+      'graph', new.graph, 'measure', new.measure, 'formula', new.formula, 'bucket', new.bucket, 'unit', new.unit,
+      'from', new.first_day, 'to', new.last_day)),
+    new.created_at);
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.pass_on_graph_report() OWNER TO mm_definer;
 
 --
 -- Name: pause_json(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11074,6 +12308,43 @@ $$;
 
 
 ALTER FUNCTION app.proposed_move(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: public_ideas(boolean, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (
+             where page.turn = at_most and page.found > at_most and not by_votes))
+    from (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
+        from (
+          select told.id, told.text, told.state, told.votes,
+                 told.account_id = app.account_id() as is_own,
+                 exists (
+                   select
+                     from app.feedback_votes as vote
+                    where vote.tenant_id = told.tenant_id
+                      and vote.feedback_id = told.id
+                      and vote.account_id = app.account_id()) as voted,
+                 told.answer, told.created_at
+            from app.feedback as told
+           where told.tenant_id = app.tenant_id()
+             and told.is_public
+             and told.duplicate_of is null
+             and (by_votes or (told.created_at, told.id) < (before, before_id))
+           order by case when by_votes then told.votes end desc, told.created_at desc, told.id desc
+           limit at_most + 1) as listed) as page;
+$$;
+
+
+ALTER FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: put_job_back(app.jobs, timestamp with time zone, smallint, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -12419,6 +13690,24 @@ $$;
 ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
 
 --
+-- Name: remove_factors_of(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_factors_of(account uuid, reason text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account);
+begin
+  perform auth.remove_factors(before.id, reason);
+end
+$$;
+
+
+ALTER FUNCTION app.remove_factors_of(account uuid, reason text) OWNER TO mm_definer;
+
+--
 -- Name: remove_member(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12892,6 +14181,24 @@ $$;
 
 
 ALTER FUNCTION app.rest_today(rests boolean) OWNER TO musclemate_owner;
+
+--
+-- Name: restore_account(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.restore_account(account uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account);
+begin
+  perform app.take_back_erasure(before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.restore_account(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: resume_sharing(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13472,6 +14779,31 @@ $$;
 ALTER FUNCTION app.send_billing_reminders(at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: send_feedback(uuid, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.leave_room(20, count(*), 'tooManyOpenReports')
+     from app.feedback as told
+    where told.tenant_id = app.tenant_id()
+      and told.account_id = app.account_id()
+      and told.kind <> 'graph'
+      and told.state = 'open';
+  insert into app.feedback (tenant_id, id, account_id, kind, text, app_version, screen)
+  values (
+    app.tenant_id(), send_feedback.id, app.account_id(), send_feedback.kind, send_feedback.text,
+    send_feedback.app_version, send_feedback.screen);
+end
+$$;
+
+
+ALTER FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) OWNER TO mm_definer;
+
+--
 -- Name: send_invite(uuid, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -13555,6 +14887,28 @@ $$;
 
 
 ALTER FUNCTION app.send_message(account uuid, message uuid, written_text text) OWNER TO mm_definer;
+
+--
+-- Name: send_reset_link(uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.send_reset_link(account uuid, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account);
+begin
+  if before.locked_at is not null then
+    perform app.raise_conflict('accountLocked', '{}');
+  end if;
+  perform auth.issue_token(before.tenant_id, before.id, 'reset_password', null, token_hash, secret);
+  perform app.audit('reset_link_sent', before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.send_reset_link(account uuid, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: session_id(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -13820,6 +15174,27 @@ $$;
 
 
 ALTER FUNCTION app.set_tiers(tenant text, document jsonb) OWNER TO mm_definer;
+
+--
+-- Name: settle_graph_report(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.settle_graph_report() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.graph_reports as report
+     set state = case when new.state in ('open', 'planned') then 'open' else 'closed' end
+   where report.tenant_id = new.tenant_id
+     and report.lifter_id = new.account_id
+     and report.id = new.id;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.settle_graph_report() OWNER TO mm_definer;
 
 --
 -- Name: settle_schedule(text, bigint, timestamp with time zone[], boolean, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14104,6 +15479,50 @@ $$;
 
 
 ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: shown_tenant(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.shown_tenant() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select tenant.slug, tenant.name, tenant.locale, tenant.modules, tenant.branding,
+             json_build_object(
+               'minimum_length', tenant.password_minimum_length, 'requires', tenant.password_requires,
+               'blocks_common', tenant.password_blocks_common) as password_policy,
+             tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
+             array['password', 'passkey'] as sign_in_ways
+        from app.tenants as tenant
+       where tenant.id = app.tenant_id()) as shown;
+$$;
+
+
+ALTER FUNCTION app.shown_tenant() OWNER TO mm_definer;
+
+--
+-- Name: shut_out(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.shut_out(account uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from auth.sessions as session
+   where session.tenant_id = app.tenant_id()
+     and session.account_id = shut_out.account;
+  update auth.one_time_tokens as link
+     set used_at = now()
+   where link.tenant_id = app.tenant_id()
+     and link.account_id = shut_out.account
+     and link.used_at is null;
+$$;
+
+
+ALTER FUNCTION app.shut_out(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: shut_team_out(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14571,6 +15990,37 @@ $$;
 ALTER FUNCTION app.stamp_version() OWNER TO mm_definer;
 
 --
+-- Name: start_looking(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.start_looking(opening uuid, approver uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  opened app.break_glass;
+begin
+  update app.break_glass as glass
+     set approved_by = approver,
+         opened_at = now(),
+         ends_at = now() + make_interval(mins => glass.minutes)
+   where glass.tenant_id = app.tenant_id()
+     and glass.id = opening
+  returning glass.* into opened;
+  perform app.notify(
+    opened.lifter_id, 'break_glass_opened',
+    jsonb_build_object('break_glass', opened.id, 'minutes', opened.minutes, 'reason', opened.reason));
+  perform app.mail_to(
+    opened.lifter_id, 'break_glass_opened',
+    jsonb_build_object('minutes', opened.minutes::text, 'reason', opened.reason));
+  perform app.audit('break_glass_opened', opened.lifter_id, jsonb_build_object('id', opened.id));
+end
+$$;
+
+
+ALTER FUNCTION app.start_looking(opening uuid, approver uuid) OWNER TO mm_definer;
+
+--
 -- Name: starting_max(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -14968,6 +16418,183 @@ $$;
 
 
 ALTER FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) OWNER TO musclemate_owner;
+
+--
+-- Name: support_measurements(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from app.admin_reach(opening, 'body_metrics') as reached (lifter_id)
+    left join lateral (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor(listed.measured_at, listed.id) as cursor, row_to_json(listed) as item
+        from (
+          select measured.id, measured.kind, trim_scale(measured.value) as value, measured.unit, measured.measured_at,
+                 measured.time_zone, measured.local_date, measured.version
+            from app.measurements as measured
+           where measured.tenant_id = app.tenant_id()
+             and measured.lifter_id = reached.lifter_id
+             and (measured.measured_at, measured.id) < (before, before_id)
+           order by measured.measured_at desc, measured.id desc
+           limit at_most + 1) as listed) as page on true
+   group by reached.lifter_id;
+$$;
+
+
+ALTER FUNCTION app.support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: support_plans(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from app.admin_reach(opening, 'plans') as reached (lifter_id)
+    left join lateral (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor(listed.at, (listed.planned).id) as cursor, app.planned_summary(listed.planned) as item
+        from (
+          select place.at, planned
+            from app.planned_workouts as planned
+           cross join lateral (
+             select coalesce(planned.planned_for, date '1900-01-01')::timestamp at time zone 'UTC') as place (at)
+           where planned.tenant_id = app.tenant_id()
+             and planned.lifter_id = reached.lifter_id
+             and (place.at, planned.id) < (before, before_id)
+           order by place.at desc, planned.id desc
+           limit at_most + 1) as listed) as page on true
+   group by reached.lifter_id;
+$$;
+
+
+ALTER FUNCTION app.support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: support_records(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with every as materialized (
+    select reached.lifter_id, false as only_main
+      from app.admin_reach(opening, 'all_lifts') as reached (lifter_id)
+  ), main as materialized (
+    select reached.lifter_id, true as only_main
+      from app.admin_reach(case when not exists (select from every) then opening end, 'main_lifts')
+             as reached (lifter_id)
+  )
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from (select * from every union all select * from main) as reached
+    left join lateral (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
+             app.record_shown(listed.record, listed.unit) as item
+        from (
+          select record, record.local_date, record.id, lifter.unit
+            from app.records as record
+            join app.accounts as lifter
+              on lifter.tenant_id = record.tenant_id
+             and lifter.id = record.lifter_id
+           where record.tenant_id = app.tenant_id()
+             and record.lifter_id = reached.lifter_id
+             and (record.lift is not null or not reached.only_main)
+             and (record.local_date, record.id) < ((before at time zone 'UTC')::date, before_id)
+           order by record.local_date desc, record.id desc
+           limit at_most + 1) as listed) as page on true
+   group by reached.lifter_id;
+$$;
+
+
+ALTER FUNCTION app.support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: support_workout(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.support_workout(opening uuid, workout uuid) RETURNS json
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select row_to_json(answer)
+    from app.admin_reach(opening, 'workout_details', workout) as reached (lifter_id)
+   cross join lateral (
+     select done.id, done.name, done.performed_at, done.time_zone, done.local_date, done.duration_seconds, done.version,
+            (select coalesce(json_agg(shown), '[]')
+               from (
+                 select exercise.name, exercise.id as exercise_id, exercise.lift, entry.superset,
+                        (select coalesce(json_agg(line), '[]')
+                           from (
+                             select one.kind, one.reps, trim_scale(one.weight) as weight, one.unit,
+                                    trim_scale(one.rpe) as rpe, one.rest_seconds, one.duration_seconds,
+                                    trim_scale(one.distance_meters) as distance_meters
+                               from app.sets as one
+                              where one.tenant_id = done.tenant_id
+                                and one.lifter_id = done.lifter_id
+                                and one.workout_id = done.id
+                                and one.exercise_position = entry.position
+                              order by one.position) as line) as sets
+                   from app.workout_exercises as entry
+                   join app.exercises as exercise
+                     on exercise.tenant_id = entry.tenant_id
+                    and exercise.lifter_id = entry.lifter_id
+                    and exercise.id = entry.exercise_id
+                  where entry.tenant_id = done.tenant_id
+                    and entry.lifter_id = done.lifter_id
+                    and entry.workout_id = done.id
+                  order by entry.position) as shown) as exercises
+       from app.workouts as done
+      where done.tenant_id = app.tenant_id()
+        and done.lifter_id = reached.lifter_id
+        and done.id = support_workout.workout) as answer;
+$$;
+
+
+ALTER FUNCTION app.support_workout(opening uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: support_workouts(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from app.admin_reach(opening, 'history') as reached (lifter_id)
+    left join lateral (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
+        from (
+          select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
+                 workout.duration_seconds, workout.exercise_count, workout.set_count, workout.version
+            from app.workouts as workout
+           where workout.tenant_id = app.tenant_id()
+             and workout.lifter_id = reached.lifter_id
+             and (workout.performed_at, workout.id) < (before, before_id)
+           order by workout.performed_at desc, workout.id desc
+           limit at_most + 1) as listed) as page on true
+   group by reached.lifter_id;
+$$;
+
+
+ALTER FUNCTION app.support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: swap_stripe_checkout(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -15704,6 +17331,34 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 
 --
+-- Name: tenant_settings(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tenant_settings() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select tenant.slug, tenant.name, tenant.locale, tenant.modules, tenant.branding, tenant.public_url,
+             tenant.mail_sender,
+             array(
+               select host.host
+                 from app.tenant_hosts as host
+                where host.tenant_id = tenant.id
+                order by host.position, host.host) as hosts,
+             tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
+             tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
+             tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
+             tenant.break_glass_needs_approval
+        from app.tenants as tenant
+       where tenant.id = app.tenant_id()) as shown;
+$$;
+
+
+ALTER FUNCTION app.tenant_settings() OWNER TO mm_definer;
+
+--
 -- Name: tier_of_price(integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -15873,6 +17528,55 @@ $$;
 ALTER FUNCTION app.today() OWNER TO musclemate_owner;
 
 --
+-- Name: triage(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.triage(id uuid, changes jsonb) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before app.feedback;
+  wanted app.feedback;
+begin
+  -- What it is merged into first, in the order of their ids: two that are merged into one another at once wait in a row.
+  perform
+     from app.feedback as kept
+    where kept.tenant_id = app.tenant_id()
+      and kept.id in (triage.id, (changes ->> 'duplicate_of')::uuid)
+    order by kept.id
+      for no key update;
+  before := app.begin_triage(triage.id);
+  wanted := jsonb_populate_record(before, changes);
+  perform app.check_triage(wanted);
+  wanted.state := case when wanted.duplicate_of is not null then 'duplicate'
+                       when wanted.state = 'duplicate' then 'open'
+                       else wanted.state end;
+  update app.feedback as told
+     set state = wanted.state,
+         labels = wanted.labels,
+         priority = wanted.priority,
+         assignee = wanted.assignee,
+         notes = wanted.notes,
+         is_public = wanted.is_public,
+         duplicate_of = wanted.duplicate_of,
+         updated_at = now()
+   where told.tenant_id = before.tenant_id
+     and told.id = before.id;
+  if wanted.duplicate_of is distinct from before.duplicate_of and wanted.duplicate_of is not null then
+    perform app.merge_feedback(before, wanted.duplicate_of);
+  end if;
+  perform app.audit(
+    'feedback_triaged', before.account_id,
+    jsonb_build_object('feedback', before.id, 'members', (select jsonb_agg(name) from jsonb_object_keys(changes) as name)));
+  return app.feedback_of(before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.triage(id uuid, changes jsonb) OWNER TO mm_definer;
+
+--
 -- Name: tuned_rules(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -16012,6 +17716,42 @@ $$;
 
 
 ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_owner;
+
+--
+-- Name: unlock_account(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.unlock_account(account uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before constant app.accounts := app.administer(account);
+begin
+  if before.locked_at is null and not auth.is_password_locked(before.tenant_id, before.id) then
+    raise exception 'not locked' using errcode = 'MM404';
+  end if;
+  update app.accounts as person
+     set locked_at = null,
+         updated_at = now()
+   where person.tenant_id = before.tenant_id
+     and person.id = before.id;
+  delete from app.account_locks as lock
+   where lock.tenant_id = before.tenant_id
+     and lock.account_id = before.id;
+  -- what was counted against its password counts no more
+  delete from auth.sign_in_attempts as attempt
+   where attempt.tenant_id = before.tenant_id
+     and attempt.subject = uuid_send(before.id)
+     and attempt.outcome = 'failure';
+  perform auth.end_password_lock(before.tenant_id, before.id);
+  perform auth.tell(before.tenant_id, before.id, 'account_unlocked');
+  perform app.audit('account_unlocked', before.id);
+end
+$$;
+
+
+ALTER FUNCTION app.unlock_account(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: unread_by_client(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16261,6 +18001,41 @@ $$;
 
 
 ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
+
+--
+-- Name: vote_for(uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.vote_for(idea uuid, wanted boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.feedback as told
+    where told.tenant_id = app.tenant_id()
+      and told.id = idea
+      and told.is_public
+      and told.duplicate_of is null
+      for no key update;
+  if not found then
+    raise exception 'no such idea' using errcode = 'MM404';
+  end if;
+  if wanted then
+    insert into app.feedback_votes (tenant_id, feedback_id, account_id)
+    values (app.tenant_id(), idea, app.account_id())
+        on conflict do nothing;
+  else
+    delete from app.feedback_votes as vote
+     where vote.tenant_id = app.tenant_id()
+       and vote.feedback_id = idea
+       and vote.account_id = app.account_id();
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.vote_for(idea uuid, wanted boolean) OWNER TO mm_definer;
 
 --
 -- Name: waiting_exports(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -17084,7 +18859,9 @@ begin
     from app.accounts a
    where a.tenant_id = app.tenant_id()
      and a.id = admission.account_id
-     and a.locked_at is null;
+     and a.locked_at is null
+     -- a lock that comes at the same moment waits for the session, sees it and ends it
+     for share;
   return case when not found then 'refused'
               when candidate.email_verified_at is null then 'unverified'
               when role <> all (candidate.roles) then 'role-not-held'
@@ -17216,7 +18993,13 @@ begin
     into session
     from auth.sessions s
    where s.token_hash = begin_session.token_hash
-     and s.expires_at > now();
+     and s.expires_at > now()
+     and not exists (
+       select
+         from app.accounts a
+        where a.tenant_id = s.tenant_id
+          and a.id = s.account_id
+          and a.locked_at is not null);
   if not found or begin_session.role is distinct from 'mm_' || session.role then
     raise exception 'no valid session' using errcode = 'MM401';
   end if;
@@ -18117,8 +19900,8 @@ CREATE FUNCTION auth.make_session(account_id uuid, role text, token_hash bytea, 
 begin
   insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
   select app.tenant_id(), make_session.account_id, make_session.token_hash, make_session.role,
-         make_session.device, make_session.method, now() + l.session_life
-    from auth.limits l
+         make_session.device, make_session.method,
+         now() + auth.session_life(app.tenant_id())
   returning s.expires_at into make_session.expires_at;
   perform auth.drop_surplus_sessions(app.tenant_id(), make_session.account_id);
   perform app.audit(
@@ -18231,7 +20014,7 @@ CREATE FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uui
   )
   update auth.sessions s
      set last_used_at = now(),
-         expires_at = greatest(s.expires_at, now() + (select l.session_life from auth.limits l))
+         expires_at = greatest(s.expires_at, now() + auth.session_life(s.tenant_id))
     from noted
    where s.tenant_id = noted.tenant_id
      and s.account_id = noted.account_id
@@ -18880,11 +20663,12 @@ CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwo
     LANGUAGE sql
     SET search_path TO ''
     AS $$
-  update auth.credentials c
-     set password_hash = replace_password.password_hash,
-         changed_at = now()
-   where c.tenant_id = replace_password.tenant_id
-     and c.account_id = replace_password.account_id;
+  -- an account may have had none: an admin made it, or another way leads into it
+  insert into auth.credentials (tenant_id, account_id, password_hash)
+  values (replace_password.tenant_id, replace_password.account_id, replace_password.password_hash)
+      on conflict on constraint credentials_pkey do update
+     set password_hash = excluded.password_hash,
+         changed_at = now();
   delete from auth.sessions s
    where s.tenant_id = replace_password.tenant_id
      and s.account_id = replace_password.account_id
@@ -19027,6 +20811,23 @@ $$;
 
 
 ALTER FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) OWNER TO mm_definer;
+
+--
+-- Name: session_life(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.session_life(tenant_id integer) RETURNS interval
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(make_interval(days => t.session_days), l.session_life)
+    from auth.limits l
+   cross join app.tenants t
+   where t.id = session_life.tenant_id;
+$$;
+
+
+ALTER FUNCTION auth.session_life(tenant_id integer) OWNER TO mm_definer;
 
 --
 -- Name: set_context(integer, uuid, uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -19510,13 +21311,32 @@ CREATE TABLE app.access_log (
     scope text NOT NULL,
     object_id uuid,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    quarter timestamp with time zone GENERATED ALWAYS AS (date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone)) STORED NOT NULL
+    quarter timestamp with time zone GENERATED ALWAYS AS (date_bin('00:15:00'::interval, at, '2000-01-01 00:00:00+00'::timestamp with time zone)) STORED NOT NULL,
+    break_glass_id uuid
 );
 
 ALTER TABLE ONLY app.access_log FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.access_log OWNER TO musclemate_owner;
+
+--
+-- Name: account_locks; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.account_locks (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    reason text NOT NULL,
+    locked_by uuid,
+    locked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_locks_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+ALTER TABLE ONLY app.account_locks FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.account_locks OWNER TO musclemate_owner;
 
 --
 -- Name: alerts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -20093,6 +21913,22 @@ ALTER TABLE ONLY app.features FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.features OWNER TO musclemate_owner;
+
+--
+-- Name: feedback_votes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.feedback_votes (
+    tenant_id integer NOT NULL,
+    feedback_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY app.feedback_votes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.feedback_votes OWNER TO musclemate_owner;
 
 --
 -- Name: grants; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -21152,64 +22988,6 @@ ALTER TABLE ONLY app.tenant_hosts FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.tenant_hosts OWNER TO musclemate_owner;
 
 --
--- Name: tenants; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.tenants (
-    id integer NOT NULL,
-    slug text NOT NULL,
-    name text NOT NULL,
-    is_default boolean DEFAULT false NOT NULL,
-    modules text[] DEFAULT '{}'::text[] NOT NULL,
-    locale text DEFAULT 'en'::text NOT NULL,
-    public_url text,
-    mail_sender text,
-    password_minimum_length smallint DEFAULT 8 NOT NULL,
-    password_requires text[] DEFAULT '{}'::text[] NOT NULL,
-    password_blocks_common boolean DEFAULT true NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    grace_days smallint DEFAULT 7 NOT NULL,
-    read_only_days smallint DEFAULT 7 NOT NULL,
-    passkey_domain text,
-    passkey_origins text[] DEFAULT '{}'::text[] NOT NULL,
-    branding jsonb DEFAULT '{}'::jsonb NOT NULL,
-    minimum_app_versions jsonb DEFAULT '{}'::jsonb NOT NULL,
-    minimum_age smallint,
-    terms_url text,
-    privacy_url text,
-    lockout_failures smallint DEFAULT 50 NOT NULL,
-    lockout_minutes smallint DEFAULT 60 NOT NULL,
-    session_days smallint,
-    erasure_grace_days smallint DEFAULT 14 NOT NULL,
-    break_glass_needs_approval boolean DEFAULT false NOT NULL,
-    CONSTRAINT tenants_branding_check CHECK (((jsonb_typeof(branding) = 'object'::text) AND (length((branding)::text) <= 10000))),
-    CONSTRAINT tenants_erasure_grace_days_check CHECK (((erasure_grace_days >= 0) AND (erasure_grace_days <= 90))),
-    CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
-    CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
-    CONSTRAINT tenants_lockout_failures_check CHECK (((lockout_failures >= 5) AND (lockout_failures <= 1000))),
-    CONSTRAINT tenants_lockout_minutes_check CHECK (((lockout_minutes >= 1) AND (lockout_minutes <= 1440))),
-    CONSTRAINT tenants_mail_sender_check CHECK ((length(mail_sender) <= 254)),
-    CONSTRAINT tenants_minimum_age_check CHECK (((minimum_age >= 13) AND (minimum_age <= 21))),
-    CONSTRAINT tenants_minimum_app_versions_check CHECK ((jsonb_typeof(minimum_app_versions) = 'object'::text)),
-    CONSTRAINT tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-    CONSTRAINT tenants_passkey_domain_check CHECK (((passkey_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)*$'::text) AND (length(passkey_domain) <= 253))),
-    CONSTRAINT tenants_passkey_origins_check CHECK ((cardinality(passkey_origins) <= 20)),
-    CONSTRAINT tenants_password_minimum_length_check CHECK (((password_minimum_length >= 6) AND (password_minimum_length <= 64))),
-    CONSTRAINT tenants_password_requires_check CHECK ((password_requires <@ ARRAY['letter'::text, 'digit'::text, 'special'::text])),
-    CONSTRAINT tenants_privacy_url_check CHECK (((privacy_url ~ '^https://[^\s]+$'::text) AND (length(privacy_url) <= 500))),
-    CONSTRAINT tenants_public_url_check CHECK ((public_url ~ '^https?://[^/\s]+(/[^\s]*[^/\s])?$'::text)),
-    CONSTRAINT tenants_read_only_days_check CHECK (((read_only_days >= 0) AND (read_only_days <= 365))),
-    CONSTRAINT tenants_session_days_check CHECK (((session_days >= 1) AND (session_days <= 365))),
-    CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
-    CONSTRAINT tenants_terms_url_check CHECK (((terms_url ~ '^https://[^\s]+$'::text) AND (length(terms_url) <= 500)))
-);
-
-ALTER TABLE ONLY app.tenants FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.tenants OWNER TO musclemate_owner;
-
---
 -- Name: tenants_id_seq; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
 --
 
@@ -21600,7 +23378,7 @@ ALTER TABLE auth.totp_factors OWNER TO musclemate_owner;
 --
 
 ALTER TABLE ONLY app.access_log
-    ADD CONSTRAINT access_log_once_a_quarter UNIQUE NULLS NOT DISTINCT (tenant_id, lifter_id, viewer_id, scope, quarter, object_id);
+    ADD CONSTRAINT access_log_once_a_quarter UNIQUE NULLS NOT DISTINCT (tenant_id, lifter_id, viewer_id, scope, quarter, object_id, break_glass_id);
 
 
 --
@@ -21609,6 +23387,14 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.access_log
     ADD CONSTRAINT access_log_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: account_locks account_locks_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.account_locks
+    ADD CONSTRAINT account_locks_pkey PRIMARY KEY (tenant_id, account_id);
 
 
 --
@@ -21753,6 +23539,22 @@ ALTER TABLE ONLY app.billing_reminders
 
 ALTER TABLE ONLY app.blocked_coaches
     ADD CONSTRAINT blocked_coaches_pkey PRIMARY KEY (tenant_id, lifter_id, coach_id);
+
+
+--
+-- Name: break_glass break_glass_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.break_glass
+    ADD CONSTRAINT break_glass_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: break_glass break_glass_tenant_id_id_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.break_glass
+    ADD CONSTRAINT break_glass_tenant_id_id_key UNIQUE (tenant_id, id);
 
 
 --
@@ -21929,6 +23731,22 @@ ALTER TABLE ONLY app.exercises
 
 ALTER TABLE ONLY app.features
     ADD CONSTRAINT features_pkey PRIMARY KEY (code);
+
+
+--
+-- Name: feedback feedback_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.feedback
+    ADD CONSTRAINT feedback_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: feedback_votes feedback_votes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.feedback_votes
+    ADD CONSTRAINT feedback_votes_pkey PRIMARY KEY (tenant_id, feedback_id, account_id);
 
 
 --
@@ -22627,6 +24445,13 @@ CREATE INDEX access_log_by_time ON app.access_log USING btree (tenant_id, at, vi
 
 
 --
+-- Name: accounts_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX accounts_newest_first ON app.accounts USING btree (tenant_id, created_at DESC, id DESC);
+
+
+--
 -- Name: accounts_to_erase; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -22774,6 +24599,13 @@ CREATE INDEX blocked_coaches_by_coach ON app.blocked_coaches USING btree (tenant
 
 
 --
+-- Name: break_glass_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX break_glass_newest_first ON app.break_glass USING btree (tenant_id, requested_at DESC, id DESC);
+
+
+--
 -- Name: catalogue_aliases_by_slug; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -22918,6 +24750,41 @@ CREATE UNIQUE INDEX drafts_one_live ON app.drafts USING btree (tenant_id, lifter
 --
 
 CREATE INDEX exercise_aliases_by_exercise ON app.exercise_aliases USING btree (tenant_id, lifter_id, exercise_id);
+
+
+--
+-- Name: feedback_merged; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX feedback_merged ON app.feedback USING btree (tenant_id, duplicate_of);
+
+
+--
+-- Name: feedback_most_voted; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX feedback_most_voted ON app.feedback USING btree (tenant_id, votes DESC, id DESC) WHERE is_public;
+
+
+--
+-- Name: feedback_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX feedback_newest_first ON app.feedback USING btree (tenant_id, created_at DESC, id DESC);
+
+
+--
+-- Name: feedback_of_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX feedback_of_account ON app.feedback USING btree (tenant_id, account_id, created_at DESC, id DESC);
+
+
+--
+-- Name: feedback_votes_of_account; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX feedback_votes_of_account ON app.feedback_votes USING btree (tenant_id, account_id);
 
 
 --
@@ -23551,6 +25418,13 @@ CREATE TRIGGER check_account BEFORE INSERT OR UPDATE OF time_zone ON app.account
 
 
 --
+-- Name: feedback_votes count; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER count AFTER INSERT OR DELETE ON app.feedback_votes FOR EACH ROW EXECUTE FUNCTION app.count_vote();
+
+
+--
 -- Name: coachings ended; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -23712,6 +25586,13 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE A
 
 
 --
+-- Name: graph_reports pass_on; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER pass_on AFTER INSERT ON app.graph_reports FOR EACH ROW EXECUTE FUNCTION app.pass_on_graph_report();
+
+
+--
 -- Name: grants pause; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -23844,6 +25725,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medic
 --
 
 CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payment_gateways FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
+-- Name: feedback settle; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER settle AFTER UPDATE OF state ON app.feedback FOR EACH ROW WHEN ((new.kind = 'graph'::text)) EXECUTE FUNCTION app.settle_graph_report();
 
 
 --
@@ -23993,6 +25881,14 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.access_log
     ADD CONSTRAINT access_log_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: account_locks account_locks_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.account_locks
+    ADD CONSTRAINT account_locks_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -24161,6 +26057,14 @@ ALTER TABLE ONLY app.blocked_coaches
 
 ALTER TABLE ONLY app.blocked_coaches
     ADD CONSTRAINT blocked_coaches_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: break_glass break_glass_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.break_glass
+    ADD CONSTRAINT break_glass_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -24353,6 +26257,38 @@ ALTER TABLE ONLY app.exercise_aliases
 
 ALTER TABLE ONLY app.exercises
     ADD CONSTRAINT exercises_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: feedback feedback_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.feedback
+    ADD CONSTRAINT feedback_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: feedback feedback_tenant_id_duplicate_of_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.feedback
+    ADD CONSTRAINT feedback_tenant_id_duplicate_of_fkey FOREIGN KEY (tenant_id, duplicate_of) REFERENCES app.feedback(tenant_id, id) ON DELETE SET NULL (duplicate_of);
+
+
+--
+-- Name: feedback_votes feedback_votes_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.feedback_votes
+    ADD CONSTRAINT feedback_votes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: feedback_votes feedback_votes_tenant_id_feedback_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.feedback_votes
+    ADD CONSTRAINT feedback_votes_tenant_id_feedback_id_fkey FOREIGN KEY (tenant_id, feedback_id) REFERENCES app.feedback(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -25210,6 +27146,12 @@ ALTER TABLE ONLY auth.totp_factors
 ALTER TABLE app.access_log ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: account_locks; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.account_locks ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: accounts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -25374,6 +27316,12 @@ ALTER TABLE app.billing_reminders ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.blocked_coaches ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: break_glass; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.break_glass ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: catalogue_aliases; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -25850,6 +27798,18 @@ CREATE POLICY "exercises stay in their tenant" ON app.exercises AS RESTRICTIVE T
 --
 
 ALTER TABLE app.features ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: feedback; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.feedback ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: feedback_votes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.feedback_votes ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: goals; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -27575,6 +29535,13 @@ GRANT ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp w
 
 
 --
+-- Name: FUNCTION account_for_admin(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.account_for_admin(account uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION account_id(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -27662,6 +29629,14 @@ GRANT ALL ON FUNCTION app.account_json(account app.accounts) TO mm_definer;
 --
 
 REVOKE ALL ON FUNCTION app.account_of(owner integer, who text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION account_state(account app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.account_state(account app.accounts) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.account_state(account app.accounts) TO mm_admin;
 
 
 --
@@ -27902,6 +29877,36 @@ GRANT ALL ON FUNCTION app.adherence(done bigint, past bigint) TO mm_coach;
 
 
 --
+-- Name: FUNCTION admin_account(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.admin_account(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.admin_account(account uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION admin_reach(opening uuid, scope text, object uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.admin_reach(opening uuid, scope text, object uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION administer(account uuid, may_be_own boolean, may_end_admin boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.administer(account uuid, may_be_own boolean, may_end_admin boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION answer_feedback(id uuid, answer text, state text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.answer_feedback(id uuid, answer text, state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answer_feedback(id uuid, answer text, state text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION answer_team_invite(id uuid, verdict text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -27944,6 +29949,14 @@ REVOKE ALL ON FUNCTION app.append_audit(draft app.audit_drafts) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION approve_break_glass(opening uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.approve_break_glass(opening uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.approve_break_glass(opening uuid) TO mm_admin;
 
 
 --
@@ -28130,6 +30143,13 @@ GRANT ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, diviso
 
 
 --
+-- Name: FUNCTION begin_administration(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_administration() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION begin_change(lifter uuid, workout uuid, seen bigint); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -28220,6 +30240,22 @@ GRANT ALL ON FUNCTION app.begin_stripe_checkout(of_price uuid) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.begin_team_change(team uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE feedback; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.feedback TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.feedback TO mm_loader;
+GRANT SELECT ON TABLE app.feedback TO mm_backup;
+
+
+--
+-- Name: FUNCTION begin_triage(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_triage(id uuid) FROM PUBLIC;
 
 
 --
@@ -28392,6 +30428,52 @@ REVOKE ALL ON FUNCTION app.bound_graph_reports() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION break_glass_of(opening uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.break_glass_of(opening uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.break_glass_of(opening uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION break_glass_page(of_lifter uuid, before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.break_glass_page(of_lifter uuid, before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: TABLE break_glass; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.break_glass TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.break_glass TO mm_loader;
+GRANT SELECT ON TABLE app.break_glass TO mm_backup;
+
+
+--
+-- Name: FUNCTION break_glass_shown(glass app.break_glass); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.break_glass_shown(glass app.break_glass) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION break_glass_state(glass app.break_glass); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.break_glass_state(glass app.break_glass) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION bucket_start(bucket text, day date, week_start text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -28479,6 +30561,30 @@ REVOKE ALL ON FUNCTION app.chain_audit() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION change_account(account uuid, changes jsonb, token_hash bytea, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) TO mm_admin;
+
+
+--
+-- Name: FUNCTION change_tenant(changes jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.change_tenant(changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_tenant(changes jsonb) TO mm_admin;
+
+
+--
+-- Name: FUNCTION change_tiers(document jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.change_tiers(document jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_tiers(document jsonb) TO mm_admin;
+
+
+--
 -- Name: FUNCTION change_version(tenant integer, lifter uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -28514,6 +30620,143 @@ REVOKE ALL ON FUNCTION app.check_grant(scopes text[], ends timestamp with time z
 
 
 --
+-- Name: TABLE tenants; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenants TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tenants TO mm_loader;
+GRANT SELECT ON TABLE app.tenants TO mm_backup;
+
+
+--
+-- Name: COLUMN tenants.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(id) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(id) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.slug; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(slug) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(name) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(name) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.modules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(modules) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.locale; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(locale) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.public_url; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(public_url) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.branding; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(branding) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.minimum_app_versions; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.minimum_age; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.terms_url; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: COLUMN tenants.privacy_url; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_visitor;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_lifter;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_coach;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_admin;
+GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_worker;
+
+
+--
+-- Name: FUNCTION check_hosts(wanted app.tenants); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_hosts(wanted app.tenants) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION check_invited(lifter uuid, is_admin boolean, team uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -28542,6 +30785,13 @@ REVOKE ALL ON FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, join
 
 
 --
+-- Name: FUNCTION check_names(account uuid, email text, username text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_names(account uuid, email text, username text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION check_places(coach uuid, team uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -28567,6 +30817,13 @@ GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_worker;
 GRANT ALL ON FUNCTION app.check_time_zone(name text) TO musclemate_server;
 GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_definer;
 GRANT ALL ON FUNCTION app.check_time_zone(name text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION check_triage(wanted app.feedback); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_triage(wanted app.feedback) FROM PUBLIC;
 
 
 --
@@ -29028,6 +31285,21 @@ REVOKE ALL ON FUNCTION app.count_unread_messages(lifter uuid, coach uuid) FROM P
 
 
 --
+-- Name: FUNCTION count_vote(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.count_vote() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea) TO mm_admin;
+
+
+--
 -- Name: FUNCTION create_tenant(slug text, name text, hosts text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -29336,10 +31608,26 @@ GRANT ALL ON FUNCTION app.effort_fraction(reps integer, rpe numeric) TO mm_coach
 
 
 --
+-- Name: FUNCTION end_break_glass(opening uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.end_break_glass(opening uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_break_glass(opening uuid) TO mm_admin;
+
+
+--
 -- Name: FUNCTION end_coaching(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.end_coaching() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION end_sessions_of(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.end_sessions_of(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_sessions_of(account uuid) TO mm_admin;
 
 
 --
@@ -29373,6 +31661,14 @@ REVOKE ALL ON FUNCTION app.equipment_owned() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_lifter;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_coach;
 GRANT ALL ON FUNCTION app.equipment_owned() TO mm_definer;
+
+
+--
+-- Name: FUNCTION erase_account(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.erase_account(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erase_account(account uuid) TO mm_admin;
 
 
 --
@@ -29487,6 +31783,36 @@ GRANT ALL ON FUNCTION app.fail_job(lease bigint, error text, retry_after double 
 
 REVOKE ALL ON FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION feedback_in_triage(told app.feedback); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.feedback_in_triage(told app.feedback) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text) TO mm_admin;
+
+
+--
+-- Name: FUNCTION feedback_of(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.feedback_of(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.feedback_of(id uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION feedback_shown(told app.feedback); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.feedback_shown(told app.feedback) FROM PUBLIC;
 
 
 --
@@ -29763,6 +32089,14 @@ REVOKE ALL ON FUNCTION app.forget_traces(leaving app.accounts) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_lifter;
 GRANT ALL ON FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) TO mm_coach;
+
+
+--
+-- Name: FUNCTION give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) TO mm_admin;
 
 
 --
@@ -30231,6 +32565,14 @@ REVOKE ALL ON FUNCTION app.list_billing_events(tenant text, only_open boolean, a
 
 
 --
+-- Name: FUNCTION list_break_glass(before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_break_glass(before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.list_break_glass(before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
+
+
+--
 -- Name: FUNCTION list_entitlement_overrides(tenant text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -30267,6 +32609,14 @@ GRANT ALL ON FUNCTION app.list_team_invites(team uuid) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.list_tenants() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lock_account(account uuid, reason text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.lock_account(account uuid, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.lock_account(account uuid, reason text) TO mm_admin;
 
 
 --
@@ -30377,6 +32727,13 @@ GRANT ALL ON FUNCTION app.members_json(team uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.merge_exercise(merged uuid, kept uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION merge_feedback(merged app.feedback, kept uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.merge_feedback(merged app.feedback, kept uuid) FROM PUBLIC;
 
 
 --
@@ -30618,6 +32975,7 @@ GRANT ALL ON FUNCTION app.one_rep_max(exercise uuid) TO mm_definer;
 REVOKE ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.one_rep_max_factor(formula text, reps integer) TO mm_definer;
 
 
 --
@@ -30717,6 +33075,23 @@ REVOKE ALL ON FUNCTION app.origin_digest(kept app.audit_origins) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION overrides_of(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.overrides_of(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.overrides_of(account uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION own_break_glass(before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) TO mm_coach;
+
+
+--
 -- Name: FUNCTION own_clients(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -30740,6 +33115,26 @@ REVOKE ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer)
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_coach;
 GRANT ALL ON FUNCTION app.own_exercise(name text, exercise uuid, place integer) TO mm_definer;
+
+
+--
+-- Name: FUNCTION own_feedback(before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION own_feedback_of(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_feedback_of(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_feedback_of(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_feedback_of(id uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.own_feedback_of(id uuid) TO mm_admin;
 
 
 --
@@ -30768,6 +33163,14 @@ GRANT ALL ON FUNCTION app.own_subscriptions() TO mm_coach;
 
 
 --
+-- Name: FUNCTION own_tiers_document(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_tiers_document() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_tiers_document() TO mm_admin;
+
+
+--
 -- Name: FUNCTION own_unit(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -30775,6 +33178,13 @@ REVOKE ALL ON FUNCTION app.own_unit() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_lifter;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_coach;
 GRANT ALL ON FUNCTION app.own_unit() TO mm_definer;
+
+
+--
+-- Name: FUNCTION pass_on_graph_report(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.pass_on_graph_report() FROM PUBLIC;
 
 
 --
@@ -30957,6 +33367,7 @@ GRANT ALL ON FUNCTION app.planned_shown(planned app.planned_workouts) TO mm_coac
 REVOKE ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_lifter;
 GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_coach;
+GRANT ALL ON FUNCTION app.planned_summary(planned app.planned_workouts) TO mm_definer;
 
 
 --
@@ -31098,6 +33509,16 @@ GRANT ALL ON FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving 
 
 REVOKE ALL ON FUNCTION app.proposed_move(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.proposed_move(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
 
 
 --
@@ -31246,6 +33667,7 @@ GRANT SELECT ON TABLE app.records TO mm_coach;
 REVOKE ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO mm_coach;
+GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO mm_definer;
 
 
 --
@@ -31255,6 +33677,7 @@ GRANT ALL ON FUNCTION app.record_shown(of_record app.records, shown_in text) TO 
 REVOKE ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_coach;
+GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO mm_definer;
 
 
 --
@@ -31264,6 +33687,7 @@ GRANT ALL ON FUNCTION app.weight_in(shown_in text, weight numeric, unit text) TO
 REVOKE ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO mm_coach;
+GRANT ALL ON FUNCTION app.record_value(of_record app.records, shown_in text) TO mm_definer;
 
 
 --
@@ -31410,6 +33834,14 @@ GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION remove_factors_of(account uuid, reason text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_factors_of(account uuid, reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_factors_of(account uuid, reason text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION remove_member(team uuid, account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -31520,6 +33952,14 @@ REVOKE ALL ON FUNCTION app.rest_today(rests boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_lifter;
 GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_coach;
 GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_definer;
+
+
+--
+-- Name: FUNCTION restore_account(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.restore_account(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.restore_account(account uuid) TO mm_admin;
 
 
 --
@@ -31656,6 +34096,16 @@ GRANT ALL ON FUNCTION app.send_billing_reminders(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION send_feedback(id uuid, kind text, text text, app_version text, screen text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) TO mm_coach;
+GRANT ALL ON FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION send_invite(id uuid, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -31669,6 +34119,14 @@ REVOKE ALL ON FUNCTION app.send_invite(id uuid, secret bytea) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION send_reset_link(account uuid, token_hash bytea, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.send_reset_link(account uuid, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.send_reset_link(account uuid, token_hash bytea, secret bytea) TO mm_admin;
 
 
 --
@@ -31734,6 +34192,13 @@ REVOKE ALL ON FUNCTION app.set_tier(owner integer, written jsonb, place smallint
 --
 
 REVOKE ALL ON FUNCTION app.set_tiers(tenant text, document jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION settle_graph_report(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.settle_graph_report() FROM PUBLIC;
 
 
 --
@@ -31808,6 +34273,24 @@ REVOKE ALL ON FUNCTION app.shown_prescription(prescription jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_coach;
 GRANT ALL ON FUNCTION app.shown_prescription(prescription jsonb) TO mm_definer;
+
+
+--
+-- Name: FUNCTION shown_tenant(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.shown_tenant() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.shown_tenant() TO mm_visitor;
+GRANT ALL ON FUNCTION app.shown_tenant() TO mm_lifter;
+GRANT ALL ON FUNCTION app.shown_tenant() TO mm_coach;
+GRANT ALL ON FUNCTION app.shown_tenant() TO mm_admin;
+
+
+--
+-- Name: FUNCTION shut_out(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.shut_out(account uuid) FROM PUBLIC;
 
 
 --
@@ -31921,6 +34404,13 @@ REVOKE ALL ON FUNCTION app.stamp_version() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION start_looking(opening uuid, approver uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.start_looking(opening uuid, approver uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION starting_max(exercise_name text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32006,6 +34496,46 @@ REVOKE ALL ON FUNCTION app.subscriptions_to(of_audience text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION support_workout(opening uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.support_workout(opening uuid, workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.support_workout(opening uuid, workout uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
 
 
 --
@@ -32215,6 +34745,14 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
 
 
 --
+-- Name: FUNCTION tenant_settings(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tenant_settings() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.tenant_settings() TO mm_admin;
+
+
+--
 -- Name: FUNCTION tier_of_price(tenant integer, of_provider text, of_price text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32259,6 +34797,14 @@ GRANT ALL ON FUNCTION app.today() TO mm_definer;
 
 
 --
+-- Name: FUNCTION triage(id uuid, changes jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.triage(id uuid, changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.triage(id uuid, changes jsonb) TO mm_admin;
+
+
+--
 -- Name: FUNCTION tuned_rules(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32300,6 +34846,14 @@ REVOKE ALL ON FUNCTION app.unknown_exercise(exercise_index integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_coach;
 GRANT ALL ON FUNCTION app.unknown_exercise(exercise_index integer) TO mm_definer;
+
+
+--
+-- Name: FUNCTION unlock_account(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.unlock_account(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.unlock_account(account uuid) TO mm_admin;
 
 
 --
@@ -32352,6 +34906,16 @@ REVOKE ALL ON FUNCTION app.used_of(of_feature text, of_account uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION vote_for(idea uuid, wanted boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.vote_for(idea uuid, wanted boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.vote_for(idea uuid, wanted boolean) TO mm_lifter;
+GRANT ALL ON FUNCTION app.vote_for(idea uuid, wanted boolean) TO mm_coach;
+GRANT ALL ON FUNCTION app.vote_for(idea uuid, wanted boolean) TO mm_admin;
 
 
 --
@@ -33248,6 +35812,13 @@ GRANT ALL ON FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT use
 
 
 --
+-- Name: FUNCTION session_life(tenant_id integer); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.session_life(tenant_id integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION set_context(tenant_id integer, account_id uuid, session_id uuid, role text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -33395,6 +35966,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.access_log TO mm_loader;
 GRANT SELECT ON TABLE app.access_log TO mm_backup;
 GRANT SELECT ON TABLE app.access_log TO mm_lifter;
 GRANT SELECT ON TABLE app.access_log TO mm_coach;
+
+
+--
+-- Name: TABLE account_locks; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.account_locks TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.account_locks TO mm_loader;
+GRANT SELECT ON TABLE app.account_locks TO mm_backup;
 
 
 --
@@ -33914,6 +36494,15 @@ GRANT UPDATE(traits_source) ON TABLE app.exercises TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.features TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.features TO mm_loader;
 GRANT SELECT ON TABLE app.features TO mm_backup;
+
+
+--
+-- Name: TABLE feedback_votes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.feedback_votes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.feedback_votes TO mm_loader;
+GRANT SELECT ON TABLE app.feedback_votes TO mm_backup;
 
 
 --
@@ -35225,136 +37814,6 @@ GRANT UPDATE(updated_at) ON TABLE app.templates TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenant_hosts TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.tenant_hosts TO mm_loader;
 GRANT SELECT ON TABLE app.tenant_hosts TO mm_backup;
-
-
---
--- Name: TABLE tenants; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tenants TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.tenants TO mm_loader;
-GRANT SELECT ON TABLE app.tenants TO mm_backup;
-
-
---
--- Name: COLUMN tenants.id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(id) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(id) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(id) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(id) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(id) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.slug; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(slug) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(slug) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(slug) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(slug) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(slug) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.name; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(name) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(name) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(name) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(name) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(name) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.modules; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(modules) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(modules) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(modules) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(modules) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(modules) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.locale; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(locale) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(locale) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(locale) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(locale) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(locale) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.public_url; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(public_url) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(public_url) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(public_url) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(public_url) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(public_url) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.branding; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(branding) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(branding) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(branding) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(branding) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(branding) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.minimum_app_versions; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(minimum_app_versions) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.minimum_age; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(minimum_age) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.terms_url; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(terms_url) ON TABLE app.tenants TO mm_worker;
-
-
---
--- Name: COLUMN tenants.privacy_url; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_visitor;
-GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_lifter;
-GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_coach;
-GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_admin;
-GRANT SELECT(privacy_url) ON TABLE app.tenants TO mm_worker;
 
 
 --

@@ -32,7 +32,13 @@ begin
     into session
     from auth.sessions s
    where s.token_hash = begin_session.token_hash
-     and s.expires_at > now();
+     and s.expires_at > now()
+     and not exists (
+       select
+         from app.accounts a
+        where a.tenant_id = s.tenant_id
+          and a.id = s.account_id
+          and a.locked_at is not null);
   if not found or begin_session.role is distinct from 'mm_' || session.role then
     raise exception 'no valid session' using errcode = 'MM401';
   end if;
@@ -47,6 +53,18 @@ begin
   perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
   return begin_session.role;
 end
+$$;
+
+-- How long a session lives that nobody uses: as the tenant wants it, else as the installation does.
+create or replace function auth.session_life(tenant_id integer)
+returns interval
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(make_interval(days => t.session_days), l.session_life)
+    from auth.limits l
+   cross join app.tenants t
+   where t.id = session_life.tenant_id;
 $$;
 
 -- At most once a minute, and never waiting for another request of the same session; a used session lives on.
@@ -66,7 +84,7 @@ as $$
   )
   update auth.sessions s
      set last_used_at = now(),
-         expires_at = greatest(s.expires_at, now() + (select l.session_life from auth.limits l))
+         expires_at = greatest(s.expires_at, now() + auth.session_life(s.tenant_id))
     from noted
    where s.tenant_id = noted.tenant_id
      and s.account_id = noted.account_id
@@ -135,6 +153,7 @@ alter function auth.begin_work(integer) owner to mm_definer;
 alter function auth.tenants_at_work() owner to mm_definer;
 alter function auth.set_context(integer, uuid, uuid, text) owner to mm_definer;
 alter function auth.begin_session(bytea, text, text) owner to mm_definer;
+alter function auth.session_life(integer) owner to mm_definer;
 alter function auth.note_use(integer, uuid, uuid) owner to mm_definer;
 alter function auth.begin_visit(text, text) owner to mm_definer;
 grant execute on function auth.begin_session(bytea, text, text), auth.begin_visit(text, text),

@@ -222,11 +222,12 @@ returns void
 language sql
 set search_path = ''
 as $$
-  update auth.credentials c
-     set password_hash = replace_password.password_hash,
-         changed_at = now()
-   where c.tenant_id = replace_password.tenant_id
-     and c.account_id = replace_password.account_id;
+  -- an account may have had none: an admin made it, or another way leads into it
+  insert into auth.credentials (tenant_id, account_id, password_hash)
+  values (replace_password.tenant_id, replace_password.account_id, replace_password.password_hash)
+      on conflict on constraint credentials_pkey do update
+     set password_hash = excluded.password_hash,
+         changed_at = now();
   delete from auth.sessions s
    where s.tenant_id = replace_password.tenant_id
      and s.account_id = replace_password.account_id

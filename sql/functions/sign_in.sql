@@ -197,7 +197,9 @@ begin
     from app.accounts a
    where a.tenant_id = app.tenant_id()
      and a.id = admission.account_id
-     and a.locked_at is null;
+     and a.locked_at is null
+     -- a lock that comes at the same moment waits for the session, sees it and ends it
+     for share;
   return case when not found then 'refused'
               when candidate.email_verified_at is null then 'unverified'
               when role <> all (candidate.roles) then 'role-not-held'
@@ -215,8 +217,8 @@ as $$
 begin
   insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
   select app.tenant_id(), make_session.account_id, make_session.token_hash, make_session.role,
-         make_session.device, make_session.method, now() + l.session_life
-    from auth.limits l
+         make_session.device, make_session.method,
+         now() + auth.session_life(app.tenant_id())
   returning s.expires_at into make_session.expires_at;
   perform auth.drop_surplus_sessions(app.tenant_id(), make_session.account_id);
   perform app.audit(

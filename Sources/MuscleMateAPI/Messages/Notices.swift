@@ -52,6 +52,10 @@ public enum NoticeKind: String, WordValue {
   // Running it, to admins
   case jobGivenUp = "job_given_up"
   case alertRaised = "alert_raised"
+  // Administration
+  case feedbackAnswered = "feedback_answered"
+  case breakGlassAsked = "break_glass_asked"
+  case breakGlassOpened = "break_glass_opened"
 }
 
 /// Something that happened that concerns one.

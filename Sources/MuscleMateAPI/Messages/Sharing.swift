@@ -40,6 +40,8 @@ public struct Look: Message {
   /// The one thing that was looked at, as a workout; absent where it was a list.
   public var object: UUID?
   public var at = Timestamp(microseconds: 0)
+  /// Of a look by support: what it was opened for (`/v1/me/break-glass`).
+  public var breakGlass: UUID?
 
   public init() {}
 
@@ -48,6 +50,7 @@ public struct Look: Message {
     Field("scope", \.scope)
     Field("object", \.object)
     Field("at", \.at)
+    Field("break_glass", \.breakGlass, .note("Support looked; the viewer is named by id alone"))
   }
 
   /// Whose account may be gone meanwhile: then only the id is left.

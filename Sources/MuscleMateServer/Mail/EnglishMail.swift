@@ -31,6 +31,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.english.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.english.subject
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.english.subject
     }
   }
 
@@ -158,6 +161,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.english.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.english.body
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.english.body
     }
   }
 }

@@ -31,6 +31,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.german.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.german.subject
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.german.subject
     }
   }
 
@@ -158,6 +161,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.german.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.german.body
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.german.body
     }
   }
 }

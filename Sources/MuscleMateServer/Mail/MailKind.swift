@@ -35,12 +35,18 @@ enum MailKind: String, CaseIterable, Sendable {
   case unlockAccount = "unlock_account"
   case jobGivenUp = "job_given_up"
   case alertRaised = "alert_raised"
+  case accountInvited = "account_invited"
+  case accountChanged = "account_changed"
+  case accountLocked = "account_locked"
+  case accountUnlocked = "account_unlocked"
+  case feedbackAnswered = "feedback_answered"
+  case breakGlassOpened = "break_glass_opened"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
     switch self {
     case .verifyEmail, .changeEmail: "verify"
-    case .resetPassword: "reset"
+    case .resetPassword, .accountInvited: "reset"
     case .invite: "invite"
     case .unlockAccount: "unlock"
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
@@ -50,6 +56,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady: nil
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed: nil
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
+    case .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered, .breakGlassOpened: nil
     }
   }
 

@@ -168,6 +168,9 @@ extension MessageKey.Detail {
     case .exportNotReady: "It is still being made; a mail tells when it is there."
     case .erasureBegun: "The erasure of the account has begun; nothing brings it back."
     case .lastAdmin: "Nobody else would be left to administer this tenant; make someone else an admin first."
+    case .ownAccount: "It is your own account; another admin has to do this."
+    case .accountLocked: "The account is locked; unlock it first."
+    case .secondAdminNeeded: "Another admin than the one who asks has to agree."
     case .planDayLocked:
       "{coach} keeps the days of this plan (reschedule). You can remove the whole plan at any time."
     case .planLoadsLocked:

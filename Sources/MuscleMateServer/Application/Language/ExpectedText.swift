@@ -40,6 +40,9 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case ownPasskey = "an answer of one of your passkeys"
   case newPasskey = "a new passkey of this site"
   case oneWay = "one way at a time"
+  case addressAtAHost = "an address at one of the tenant's hosts"
+  case senderAtAHost = "a sender at one of the tenant's hosts"
+  case falseForNoIdea = "false for what is no idea"
   case moment = "RFC 3339 date and time with offset"
   case day = "date YYYY-MM-DD"
 
@@ -86,6 +89,9 @@ enum ExpectedText: String, CaseIterable, Sendable {
     case .ownPasskey: "eine Antwort eines deiner Passkeys"
     case .newPasskey: "ein neuer Passkey dieser Seite"
     case .oneWay: "ein Weg auf einmal"
+    case .addressAtAHost: "eine Adresse bei einem der Hosts des Mandanten"
+    case .senderAtAHost: "ein Absender bei einem der Hosts des Mandanten"
+    case .falseForNoIdea: "false für das, was keine Idee ist"
     case .moment: "Tag und Zeit nach RFC 3339 mit Abstand zu UTC"
     case .day: "Tag als JJJJ-MM-TT"
     }

@@ -41,6 +41,7 @@ enum MessageKey: Hashable, Sendable {
     case erasureBegun, lastAdmin, exportNotReady
     case secondFactorNeeded, wrongCode, wrongPasskey, proveBySecondFactor, noSecondFactor
     case alertSeenTo
+    case ownAccount, accountLocked, secondAdminNeeded
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 

@@ -54,6 +54,11 @@ extension NoticeKind {
     // Running it
     case .jobGivenUp: "The job {job} failed too often and was given up"
     case .alertRaised: "Something unusual was noticed: look at the alerts"
+    // Administration
+    case .feedbackAnswered: "What you told us has an answer"
+    case .breakGlassAsked: "An admin asks to look at someone's training and needs a second one to agree"
+    case .breakGlassOpened:
+      "Support may look at some of your training for {minutes, plural, one {# minute} other {# minutes}}: {reason}"
     }
   }
 
@@ -108,6 +113,11 @@ extension NoticeKind {
     // Running it
     case .jobGivenUp: "Der Auftrag {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
     case .alertRaised: "Etwas Ungewöhnliches ist aufgefallen: sieh dir die Warnungen an"
+    // Administration
+    case .feedbackAnswered: "Auf das, was du uns gesagt hast, gibt es eine Antwort"
+    case .breakGlassAsked: "Ein Admin möchte ein Training einsehen; ein zweiter muss zustimmen"
+    case .breakGlassOpened:
+      "Der Support darf für {minutes, plural, one {# Minute} other {# Minuten}} einen Teil deines Trainings sehen: {reason}"
     }
   }
 }

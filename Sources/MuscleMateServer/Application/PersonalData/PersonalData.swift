@@ -137,7 +137,7 @@ enum PersonalData {
       .kept(.usage, "sends is_silent")),
     Table(
       "app.access_log", .days(730), .kept(.identifier, "tenant_id lifter_id id"),
-      .exported(.usage, "viewer_id scope object_id at"), .kept(.usage, "quarter")),
+      .exported(.usage, "viewer_id scope object_id at break_glass_id"), .kept(.usage, "quarter")),
   ]
 
   // MARK: - Training

@@ -17,7 +17,7 @@ enum AccessLog: Feature {
     "access_log.page", for: .trains,
     """
     with page as materialized (
-      select entry.id, entry.viewer_id, entry.scope, entry.object_id, entry.at,
+      select entry.id, entry.viewer_id, entry.scope, entry.object_id, entry.at, entry.break_glass_id,
              row_number() over (order by entry.id desc) as position
         from app.access_log as entry
        where entry.tenant_id = (select app.tenant_id())
@@ -32,10 +32,12 @@ enum AccessLog: Feature {
            from (select (select row_to_json(viewer)
                            from (select entry.viewer_id as id, person.username, person.display_name) as viewer)
                           as viewer,
-                        entry.scope, entry.object_id as object, entry.at
+                        entry.scope, entry.object_id as object, entry.at,
+                        entry.break_glass_id as break_glass
                    from page as entry
                    left join app.people(array(select distinct viewer_id from page)) as person
                      on person.id = entry.viewer_id
+                    and entry.break_glass_id is null
                   where entry.position <= $2
                   order by entry.position) as look),
         '[]'),

@@ -1,7 +1,146 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
+internal import Strength
 
-/// What admins do about accounts.
+/// What admins do about accounts. The database demands a recent proof for each change, and audits it.
 enum AdminAccounts: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/admin/accounts", .admin, "The tenant's accounts, newest first",
+      query: AdminAccountQuery.self, reply: .ok(Page<AdminAccountSummary>.self), handle: list),
+    Route(
+      .post, "/v1/admin/accounts", .admin, "Make an account; a mail invites its owner to choose a password",
+      body: InvitedAccount.self, reply: .created(AdminAccount.self), idempotent: true,
+      refusals: [proof, .rule("a taken address or username, an unknown time zone")], handle: create),
+    Route(
+      .get, "/v1/admin/accounts/{id}", .admin, "One account; each look is audited",
+      reply: .ok(AdminAccount.self), handle: show),
+    Route(
+      .patch, "/v1/admin/accounts/{id}", .admin, "Change who an account is, and its roles",
+      body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
+      refusals: [
+        proof, .rule("a taken address or username"),
+        .conflict("an admin's own address and roles are not theirs"),
+      ], handle: change),
+    Route(
+      .delete, "/v1/admin/accounts/{id}", .admin, "Have an account erased once the time of grace is over",
+      reply: .accepted(), refusals: helpRefusals, handle: erase),
+    Route(
+      .post, "/v1/admin/accounts/{id}/restore", .admin, "Take an account's erasure back",
+      reply: .noContent(), refusals: helpRefusals, handle: restore),
+    Route(
+      .put, "/v1/admin/accounts/{id}/lock", .admin,
+      "Lock an account: it is signed out everywhere at once, and its owner is told why",
+      body: LockRequest.self, reply: .noContent(), refusals: helpRefusals, handle: lock),
+    Route(
+      .delete, "/v1/admin/accounts/{id}/lock", .admin, "Unlock an account", reply: .noContent(),
+      refusals: helpRefusals, handle: unlock),
+    Route(
+      .post, "/v1/admin/accounts/{id}/reset-link", .admin,
+      "Mail the owner a link for a new password; nobody else sees it", reply: .accepted(),
+      refusals: helpRefusals + [.conflict("the account is locked")], handle: sendResetLink),
+    Route(
+      .delete, "/v1/admin/accounts/{id}/sessions", .admin, "Sign an account out everywhere",
+      reply: .noContent(), refusals: helpRefusals, handle: endSessions),
+    Route(
+      .post, "/v1/admin/accounts/{id}/factor-removals", .admin,
+      "Take away the second factors of someone who lost them", body: FactorRemoval.self, reply: .noContent(),
+      refusals: helpRefusals, handle: removeFactors),
+  ]
+
+  static let statements = AdminAccountStatements.all
+
+  static let proof = Refusal.forbidden("no recent proof of who it is")
+  private static let helpRefusals: [Refusal] = [proof, .conflict("it is the admin's own account")]
+
+  // MARK: - Handlers
+
+  private static func list(_ call: Call, _ query: AdminAccountQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        AdminAccountStatements.page(
+          after.at, after.id, Int32(query.limit), query.q, query.role?.rawValue, query.state?.rawValue,
+          query.createdFrom, query.createdBefore)))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(AdminAccountStatements.one(try call.id("id"))))
+  }
+
+  private static func create(_ call: Call, _: Nothing, _ body: InvitedAccount) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let token = OneTimeToken()
+    let secret = try token.sealed(in: call.services.secrets)
+    return try await call.once(id) { call in
+      let made = try await call.run(
+        AdminAccountStatements.create(
+          id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,
+          body.timeZone, body.unit?.rawValue, token.digest, secret))
+      call.services.mailBell.ring()
+      return .created(at: "/v1/admin/accounts/\(id)", made)
+    } repeated: { earlier in
+      try .created(
+        at: "/v1/admin/accounts/\(earlier)", await call.run(AdminAccountStatements.one(earlier)))
+    }
+  }
+
+  private static func change(_ call: Call, _: Nothing, _: AdminAccountChanges) async throws -> Response {
+    let token = OneTimeToken()
+    let secret = try token.sealed(in: call.services.secrets)
+    let changed = try await call.run(
+      AdminAccountStatements.change(try call.id("id"), call.bodyText, token.digest, secret))
+    call.services.mailBell.ring()
+    return .ok(changed)
+  }
+
+  private static func lock(_ call: Call, _: Nothing, _ body: LockRequest) async throws -> Response {
+    try await help(call) { AdminAccountStatements.lock($0, body.reason) }
+  }
+
+  private static func unlock(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await help(call) { AdminAccountStatements.unlock($0) }
+  }
+
+  private static func endSessions(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await help(call) { AdminAccountStatements.endSessions($0) }
+  }
+
+  private static func removeFactors(_ call: Call, _: Nothing, _ body: FactorRemoval) async throws -> Response
+  {
+    try await help(call) { AdminAccountStatements.removeFactors($0, body.reason) }
+  }
+
+  private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try await help(call) { AdminAccountStatements.restore($0) }
+  }
+
+  private static func erase(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await help(call) { AdminAccountStatements.erase($0) }
+    return .accepted
+  }
+
+  private static func sendResetLink(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let token = OneTimeToken()
+    let secret = try token.sealed(in: call.services.secrets)
+    _ = try await help(call) { AdminAccountStatements.sendResetLink($0, token.digest, secret) }
+    return .accepted
+  }
+
+  /// Does one thing to the account of the path; its owner is mailed.
+  private static func help(
+    _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
+  ) async throws -> Response {
+    _ = try await call.run(statement(try call.id("id")))
+    call.services.mailBell.ring()
+    return .noContent
+  }
+}
+
+extension Call {
+  /// The body as it came, whose members were checked: what a change does not name stays as it is, which only the JSON
+  /// itself tells from what it sets to null.
+  var bodyText: String { String(decoding: request.body, as: UTF8.self) }
 }

@@ -1,7 +1,117 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Looking at a lifter's content for a stated reason, for a limited time, in the lifter's sight.
+/// Support's looks at a lifter's training. All of them go through app.admin_reach, which tells the lifter.
 enum BreakGlass: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] =
+    [
+      Route(
+        .post, "/v1/admin/break-glass", .admin,
+        "Look at some of a lifter's training for a reason and minutes; the lifter is told at once",
+        body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
+        refusals: [
+          AdminAccounts.proof, .rule("an account that trains"),
+          .conflict("it is the admin's own account, or five are open"),
+        ], handle: open),
+      Route(
+        .get, "/v1/admin/break-glass", .admin, "Every look that was asked for, newest first",
+        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: list),
+      Route(
+        .get, "/v1/admin/break-glass/{id}", .admin, "One of them", reply: .ok(BreakGlassOpening.self),
+        handle: show),
+      Route(
+        .put, "/v1/admin/break-glass/{id}/approval", .admin, "Agree to another admin's look",
+        reply: .ok(BreakGlassOpening.self),
+        refusals: [
+          AdminAccounts.proof, .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
+        ], handle: approve),
+      Route(
+        .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),
+      Route(
+        .get, "/v1/me/break-glass", .trains, "When and why support could look at my training",
+        query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: own),
+    ] + looks
+
+  static let statements = BreakGlassStatements.all
+
+  private static func open(_ call: Call, _: Nothing, _ body: BreakGlassRequest) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (_, made) = try await call.run(
+        BreakGlassStatements.open(
+          id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),
+        BreakGlassStatements.one(id))
+      call.services.mailBell.ring()
+      return try .created(at: "/v1/admin/break-glass/\(id)", made)
+    } repeated: { earlier in
+      try .created(
+        at: "/v1/admin/break-glass/\(earlier)", await call.run(BreakGlassStatements.one(earlier)))
+    }
+  }
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(BreakGlassStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func own(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(BreakGlassStatements.own(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(BreakGlassStatements.one(try call.id("id"))))
+  }
+
+  private static func approve(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, opened) = try await call.run(BreakGlassStatements.approve(id), BreakGlassStatements.one(id))
+    call.services.mailBell.ring()
+    return try .found(opened)
+  }
+
+  private static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(BreakGlassStatements.end(try call.id("id")))
+    return .noContent
+  }
+
+  // MARK: - Looking
+
+  private static let looks: [Route] = [
+    pages(
+      "workouts", "With `history`: the lifter's workouts, newest first", of: WorkoutSummary.self,
+      BreakGlassStatements.workouts),
+    Route(
+      .get, "/v1/admin/break-glass/{id}/workouts/{workout}", .admin,
+      "With `workout_details`: one workout, without notes", reply: .ok(Workout.self), handle: look),
+    pages(
+      "records", "With `all_lifts` or `main_lifts`: the lifter's records, newest first",
+      of: PersonalRecord.self, BreakGlassStatements.records),
+    pages(
+      "measurements", "With `body_metrics`: the lifter's measurements, newest first", of: Measurement.self,
+      BreakGlassStatements.measurements),
+    pages(
+      "planned-workouts", "With `plans`: what the lifter plans, the latest first",
+      of: PlannedWorkoutSummary.self, BreakGlassStatements.plans),
+  ]
+
+  private static func pages<Item: Message>(
+    _ path: String, _ summary: StaticString, of _: Item.Type,
+    _ statement: Statement<Document?, UUID, Timestamp, UUID, Int32>
+  ) -> Route {
+    Route(
+      .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, query: PageQuery.self,
+      reply: .ok(Page<Item>.self)
+    ) { (call: Call, query: PageQuery, _: Nothing) async throws -> Response in
+      let after = query.after ?? .beforeAll
+      return try .found(
+        await call.run(statement(try call.id("id"), after.at, after.id, Int32(query.limit))))
+    }
+  }
+
+  private static func look(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(BreakGlassStatements.workout(try call.id("id"), try call.id("workout"))))
+  }
 }

@@ -1,7 +1,105 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
-/// Ideas and faults that users tell of, and what became of them.
+/// What users tell the platform, and what becomes of it.
 enum Feedback: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .post, "/v1/feedback", .signedIn, "Tell the platform an idea, a fault or a question",
+      body: FeedbackRequest.self, reply: .created(OwnFeedback.self), idempotent: true,
+      refusals: [.conflict("20 of them are open: support reads each")], handle: send),
+    Route(
+      .get, "/v1/feedback", .signedIn, "What I told the platform, with the answers, newest first",
+      query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self), handle: list),
+    Route(
+      .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", query: IdeaQuery.self,
+      reply: .ok(Page<PublicIdea>.self), handle: ideas),
+    Route(
+      .put, "/v1/feedback/ideas/{id}/vote", .signedIn, "Vote for an idea", reply: .noContent(), handle: vote),
+    Route(
+      .delete, "/v1/feedback/ideas/{id}/vote", .signedIn, "Take my vote back", reply: .noContent(),
+      handle: takeVoteBack),
+    Route(
+      .get, "/v1/admin/feedback", .admin, "What users tell, newest first", query: FeedbackQuery.self,
+      reply: .ok(Page<TriagedFeedback>.self), handle: inbox),
+    Route(
+      .get, "/v1/admin/feedback/{id}", .admin, "One of them", reply: .ok(TriagedFeedback.self),
+      handle: showTriaged),
+    Route(
+      .patch, "/v1/admin/feedback/{id}", .admin,
+      "Sort it: state, labels, priority, who takes care, notes, merging",
+      body: FeedbackTriage.self, reply: .ok(TriagedFeedback.self),
+      refusals: [.rule("an assignee is an admin; what it is merged into is merged into nothing itself")],
+      handle: triage),
+    Route(
+      .post, "/v1/admin/feedback/{id}/answer", .admin,
+      "Answer whoever wrote it, and whoever wrote what was merged into it", body: FeedbackAnswer.self,
+      reply: .ok(TriagedFeedback.self), refusals: [AdminAccounts.proof], handle: answer),
+  ]
+
+  static let statements = FeedbackStatements.all
+
+  // MARK: - One's own
+
+  private static func send(_ call: Call, _: Nothing, _ body: FeedbackRequest) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    return try await call.once(id) { call in
+      let (_, made) = try await call.run(
+        FeedbackStatements.send(id, body.kind.rawValue, body.text, body.appVersion, body.screen),
+        FeedbackStatements.one(id))
+      return try .created(at: "/v1/feedback", made)
+    } repeated: { earlier in
+      try .created(at: "/v1/feedback", await call.run(FeedbackStatements.one(earlier)))
+    }
+  }
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(FeedbackStatements.own(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func ideas(_ call: Call, _ query: IdeaQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        FeedbackStatements.ideas(query.sort == .votes, after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func vote(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(FeedbackStatements.vote(try call.id("id"), true))
+    return .noContent
+  }
+
+  private static func takeVoteBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(FeedbackStatements.vote(try call.id("id"), false))
+    return .noContent
+  }
+
+  // MARK: - Triage
+
+  private static func inbox(_ call: Call, _ query: FeedbackQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        FeedbackStatements.inbox(
+          after.at, after.id, Int32(query.limit), query.state?.rawValue, query.kind?.rawValue, query.label,
+          query.assignee, query.q)))
+  }
+
+  private static func showTriaged(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(FeedbackStatements.triaged(try call.id("id"))))
+  }
+
+  private static func triage(_ call: Call, _: Nothing, _: FeedbackTriage) async throws -> Response {
+    .ok(try await call.run(FeedbackStatements.triage(try call.id("id"), call.bodyText)))
+  }
+
+  private static func answer(_ call: Call, _: Nothing, _ body: FeedbackAnswer) async throws -> Response {
+    let answered = try await call.run(
+      FeedbackStatements.answer(try call.id("id"), body.text, body.state.rawValue))
+    call.services.mailBell.ring()
+    return .ok(answered)
+  }
 }

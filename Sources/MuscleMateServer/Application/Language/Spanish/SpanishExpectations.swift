@@ -40,6 +40,9 @@ extension ExpectedText {
     case .ownPasskey: "una respuesta de una de tus llaves de acceso"
     case .newPasskey: "una nueva llave de acceso de este sitio"
     case .oneWay: "un método cada vez"
+    case .addressAtAHost: "una dirección en uno de los hosts del inquilino"
+    case .senderAtAHost: "un remitente en uno de los hosts del inquilino"
+    case .falseForNoIdea: "false para lo que no es una idea"
     case .moment: "fecha y hora según RFC 3339 con desfase"
     case .day: "fecha AAAA-MM-DD"
     }

@@ -31,6 +31,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.spanish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.spanish.subject
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.spanish.subject
     }
   }
 
@@ -158,6 +161,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.spanish.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.spanish.body
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.spanish.body
     }
   }
 }

@@ -51,6 +51,11 @@ extension NoticeKind {
     case .subscriptionRefunded: "Tu pago de {tier} se devolvió el {date}"
     case .jobGivenUp: "La tarea {job} falló demasiadas veces y se abandonó"
     case .alertRaised: "Se ha notado algo inusual: mira las alertas"
+    // Administration
+    case .feedbackAnswered: "Hay una respuesta a lo que nos dijiste"
+    case .breakGlassAsked: "Un administrador pide ver un entrenamiento; otro tiene que estar de acuerdo"
+    case .breakGlassOpened:
+      "El soporte puede ver parte de tu entrenamiento durante {minutes, plural, one {# minuto} other {# minutos}}: {reason}"
     }
   }
 }

@@ -40,6 +40,9 @@ extension ExpectedText {
     case .ownPasskey: "geçiş anahtarlarından birinin yanıtı"
     case .newPasskey: "bu sitenin yeni bir geçiş anahtarı"
     case .oneWay: "her seferinde tek bir yol"
+    case .addressAtAHost: "kiracının sunucu adlarından birinde bir adres"
+    case .senderAtAHost: "kiracının sunucu adlarından birinde bir gönderen"
+    case .falseForNoIdea: "fikir olmayan için false"
     case .moment: "RFC 3339 biçiminde, saat farkıyla tarih ve saat"
     case .day: "YYYY-AA-GG biçiminde tarih"
     }

@@ -31,6 +31,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.turkish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.subject
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.turkish.subject
     }
   }
 
@@ -157,6 +160,9 @@ extension MailKind {
     case .jobGivenUp: JobMail.turkish.body
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.body
+    case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
+      .breakGlassOpened:
+      administration.turkish.body
     }
   }
 }

@@ -54,6 +54,10 @@ extension NoticeKind {
     case .subscriptionRefunded: "{tier} için ödemen {date} tarihinde geri verildi"
     case .jobGivenUp: "{job} görevi çok fazla başarısız oldu ve vazgeçildi"
     case .alertRaised: "Olağan dışı bir şey fark edildi: uyarılara bak"
+    // Administration
+    case .feedbackAnswered: "Bize söylediğine bir yanıt var"
+    case .breakGlassAsked: "Bir yönetici bir antrenmana bakmak istiyor; ikinci bir yönetici onaylamalı"
+    case .breakGlassOpened: "Destek {minutes} dakika boyunca antrenmanının bir kısmını görebilir: {reason}"
     }
   }
 }

@@ -167,6 +167,9 @@ extension MessageKey.Detail {
     case .exportNotReady: "Hâlâ hazırlanıyor; hazır olunca bir e-posta haber verir."
     case .erasureBegun: "Hesabın silinmesi başladı; artık geri getirilemez."
     case .lastAdmin: "Burayı yönetecek kimse kalmazdı; önce başka birini yönetici yap."
+    case .ownAccount: "Bu senin kendi hesabın; bunu başka bir yönetici yapmalı."
+    case .accountLocked: "Hesap kilitli; önce kilidini aç."
+    case .secondAdminNeeded: "İsteyenden başka bir yöneticinin onaylaması gerekiyor."
     case .planDayLocked:
       "Bu planın günlerini {coach} belirler (reschedule). Planın tümünü istediğin zaman kaldırabilirsin."
     case .planLoadsLocked:

@@ -1,0 +1,103 @@
+internal import Postgres
+internal import Primitives
+
+enum AdminAccountStatements {
+  static let all: [AnyStatement] = [
+    page.erased, one.erased, create.erased, change.erased, lock.erased, unlock.erased, endSessions.erased,
+    sendResetLink.erased, removeFactors.erased, erase.erased, restore.erased,
+  ]
+
+  /// Newest first, after a cursor. What is typed is looked for in names and addresses, or is an id.
+  static let page = Statement<
+    Document, Timestamp, UUID, Int32, String?, String?, String?, Timestamp?, Timestamp?
+  >(
+    "admin_accounts.page", for: [.admin],
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.created_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select account.id, account.email, account.email_verified_at is not null as email_verified,
+                   account.username, account.display_name, account.roles, app.account_state(account) as state,
+                   account.created_at
+              from app.accounts as account
+             where account.tenant_id = (select app.tenant_id())
+               and (account.created_at, account.id) < ($1, $2)
+               and ($4 is null
+                    or strpos(account.email, lower($4)) > 0
+                    or strpos(account.username, lower($4)) > 0
+                    or strpos(lower(account.display_name), lower($4)) > 0
+                    or account.id::text = lower($4))
+               and ($5 is null or account.roles @> array[$5])
+               and ($6 is null or app.account_state(account) = $6)
+               and ($7 is null or account.created_at >= $7)
+               and ($8 is null or account.created_at < $8)
+             order by account.created_at desc, account.id desc
+             limit $3 + 1) as listed) as page
+    """)
+
+  static let one = Statement<Document?, UUID>(
+    "admin_accounts.one", for: [.admin],
+    """
+    select app.admin_account($1)
+    """)
+
+  static let create = Statement<
+    Document, UUID, [String], String, String, String?, String?, String?, String?, [UInt8], [UInt8]
+  >(
+    "admin_accounts.create", for: [.admin],
+    """
+    select app.create_invited_account($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    """)
+
+  static let change = Statement<Document, UUID, String, [UInt8], [UInt8]>(
+    "admin_accounts.change", for: [.admin],
+    """
+    select app.change_account($1, $2::jsonb, $3, $4)
+    """)
+
+  static let lock = Statement<RowCount, UUID, String>(
+    "admin_accounts.lock", for: [.admin],
+    """
+    select app.lock_account($1, $2)
+    """)
+
+  static let unlock = Statement<RowCount, UUID>(
+    "admin_accounts.unlock", for: [.admin],
+    """
+    select app.unlock_account($1)
+    """)
+
+  static let endSessions = Statement<RowCount, UUID>(
+    "admin_accounts.end_sessions", for: [.admin],
+    """
+    select app.end_sessions_of($1)
+    """)
+
+  static let sendResetLink = Statement<RowCount, UUID, [UInt8], [UInt8]>(
+    "admin_accounts.send_reset_link", for: [.admin],
+    """
+    select app.send_reset_link($1, $2, $3)
+    """)
+
+  static let removeFactors = Statement<RowCount, UUID, String>(
+    "admin_accounts.remove_factors", for: [.admin],
+    """
+    select app.remove_factors_of($1, $2)
+    """)
+
+  static let erase = Statement<RowCount, UUID>(
+    "admin_accounts.erase", for: [.admin],
+    """
+    select app.erase_account($1)
+    """)
+
+  static let restore = Statement<RowCount, UUID>(
+    "admin_accounts.restore", for: [.admin],
+    """
+    select app.restore_account($1)
+    """)
+}
