@@ -18,7 +18,7 @@ struct QRCodeTests {
         let isWhite = byte & (0x80 >> UInt8(column % 8)) != 0
         let (y, x) = (row / 3 - 4, column / 3 - 4)
         let isDark = (0..<code.side).contains(y) && (0..<code.side).contains(x) && code.isDark(y, x)
-        guard isWhite != isDark else { continue }
+        guard isWhite == isDark else { continue }
         Issue.record("\(row), \(column)")
       }
     }

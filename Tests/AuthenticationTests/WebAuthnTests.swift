@@ -163,6 +163,8 @@ struct WebAuthnTests {
     let (client, object) = (Self.bytes(answer, "clientDataJSON"), Self.bytes(answer, "attestationObject"))
     for _ in 0..<3_000 {
       let data = Self.altered(right.authenticatorData, &random)
+      // Put in and cut off again is not altered.
+      if data == right.authenticatorData { continue }
       #expect(throws: WebAuthnFault.self) {
         try WebAuthn.verify(
           WebAuthn.Assertion(

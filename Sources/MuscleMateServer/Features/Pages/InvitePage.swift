@@ -23,7 +23,10 @@ extension Pages {
       try await Sessions.endCurrent(signedIn)
     } catch let problem as Problem where problem.kind != .gone && problem.kind != .notFound {
       let title = call.language.text(.problemTitle(problem.kind))
-      let detail = problem.detail.map { call.language.text(.detail($0), problem.arguments) }
+      let detail =
+        problem.kind == .secondFactorNeeded
+        ? call.language.text(.page(.inviteSecondFactor))
+        : problem.detail.map { call.language.text(.detail($0), problem.arguments) }
       return HTMLPage.response(
         Status(problem.kind.status), call.language, title: call.language.text(.page(.inviteTitle)),
         content: inviteForm(call, token.text, fault: detail ?? title))

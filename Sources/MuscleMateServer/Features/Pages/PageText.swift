@@ -3,7 +3,7 @@ enum PageText: String, CaseIterable, Sendable {
   case verifyTitle, verifyText, verifyButton, verified
   case resetTitle, resetPassword, resetButton, resetDone
   case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
-  case inviteAccepted, inviteDeclined
+  case inviteAccepted, inviteDeclined, inviteSecondFactor
   case unlockTitle, unlockText, unlockButton, unlocked
   case usedLink, unknownLink
 
@@ -30,6 +30,7 @@ enum PageText: String, CaseIterable, Sendable {
     case .inviteDecline: "Decline"
     case .inviteAccepted: "Done. Your coach sees what you chose, from now on."
     case .inviteDeclined: "Done. The invitation is declined, and nothing is shared."
+    case .inviteSecondFactor: "Your account has a second factor: answer in the app, which asks for it."
     case .unlockTitle: "Unlock your password"
     case .unlockText: "Someone tried many wrong passwords. Unlock yours, and sign in as always."
     case .unlockButton: "Unlock"
@@ -63,6 +64,7 @@ enum PageText: String, CaseIterable, Sendable {
     case .inviteDecline: "Ablehnen"
     case .inviteAccepted: "Erledigt. Dein Coach sieht ab jetzt, was du gewählt hast."
     case .inviteDeclined: "Erledigt. Die Einladung ist abgelehnt, und nichts wird gezeigt."
+    case .inviteSecondFactor: "Dein Konto hat einen zweiten Faktor: Antworte in der App, die danach fragt."
     case .unlockTitle: "Entsperre dein Passwort"
     case .unlockText:
       "Jemand hat viele falsche Passwörter versucht. Entsperre deines und melde dich an wie immer."

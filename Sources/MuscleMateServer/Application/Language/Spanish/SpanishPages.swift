@@ -23,6 +23,8 @@ extension PageText {
     case .inviteDecline: "Rechazar"
     case .inviteAccepted: "Hecho. Desde ahora tu entrenador ve lo que elegiste."
     case .inviteDeclined: "Hecho. La invitación queda rechazada y no se comparte nada."
+    case .inviteSecondFactor:
+      "Tu cuenta tiene un segundo factor: responde en la aplicación, que te lo pedirá."
     case .unlockTitle: "Desbloquea tu contraseña"
     case .unlockText: "Alguien probó muchas contraseñas erróneas. Desbloquea la tuya y entra como siempre."
     case .unlockButton: "Desbloquear"

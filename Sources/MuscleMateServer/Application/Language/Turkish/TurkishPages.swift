@@ -22,6 +22,7 @@ extension PageText {
     case .inviteDecline: "Reddet"
     case .inviteAccepted: "Tamam. Antrenörün bundan sonra seçtiklerini görür."
     case .inviteDeclined: "Tamam. Davet reddedildi ve hiçbir şey paylaşılmıyor."
+    case .inviteSecondFactor: "Hesabında ikinci bir doğrulama var: bunu soran uygulamada yanıtla."
     case .unlockTitle: "Parolanın kilidini aç"
     case .unlockText:
       "Biri çok sayıda yanlış parola denedi. Parolanın kilidini aç ve her zamanki gibi giriş yap."
