@@ -800,6 +800,64 @@ $$;
 ALTER FUNCTION app.administer(account uuid, may_be_own boolean, may_end_admin boolean) OWNER TO mm_definer;
 
 --
+-- Name: after_quiet_hours(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           (select (case
+                      when quiet.starts_at < quiet.ends_at
+                           and here.local::time >= quiet.starts_at
+                           and here.local::time < quiet.ends_at
+                        then here.local::date + quiet.ends_at
+                      when quiet.starts_at > quiet.ends_at
+                           and here.local::time >= quiet.starts_at
+                        then here.local::date + 1 + quiet.ends_at
+                      when quiet.starts_at > quiet.ends_at
+                           and here.local::time < quiet.ends_at
+                        then here.local::date + quiet.ends_at
+                    end) at time zone here.zone
+              from app.quiet_hours as quiet
+              join app.accounts as account
+                on account.tenant_id = quiet.tenant_id
+               and account.id = quiet.account_id
+             cross join lateral (select coalesce(quiet.time_zone, account.time_zone) as zone) as named
+             cross join lateral (
+               select named.zone as zone, after_quiet_hours.moment at time zone named.zone as local) as here
+             where quiet.tenant_id = app.tenant_id()
+               and quiet.account_id = after_quiet_hours.account),
+           moment)
+$$;
+
+
+ALTER FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: analytics(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.analytics(since date, until date) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select row_to_json(shown)
+      from (
+        select since as "from", until as "to", app.fewest_people() as fewest_people,
+               app.usage_by_day(since, until) as days, app.usage_by_feature(since, until) as features,
+               app.usage_by_template(since, until) as templates, app.cohorts(since, until) as cohorts,
+               app.logging_success(since, until) as logging) as shown);
+end
+$$;
+
+
+ALTER FUNCTION app.analytics(since date, until date) OWNER TO mm_definer;
+
+--
 -- Name: answer_feedback(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3864,7 +3922,7 @@ ALTER FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) O
 -- Name: claim_mail(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text)
+CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3889,9 +3947,10 @@ CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer,
   select c.tenant_id, c.id, c.kind, c.recipient, c.locale, c.arguments, c.secret, c.attempts,
          t.name, t.public_url,
          (select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host limit 1),
-         t.mail_sender
+         t.mail_sender, addressee.id, app.topic_of(c.kind)
     from claimed c
     join app.tenants t on t.id = c.tenant_id
+    left join app.accounts addressee on addressee.tenant_id = c.tenant_id and addressee.email = lower(c.recipient)
    order by c.id;
 $$;
 
@@ -4084,7 +4143,10 @@ CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with
 declare
   me constant uuid := app.account_id();
 begin
-  if me is null or current_setting('role') <> 'mm_coach' then
+  -- A job that writes to a coach asks in the coach's place.
+  if me is null
+     or current_setting('role') <> 'mm_coach'
+        and (current_setting('role') <> 'mm_worker' or current_setting('app.role', true) <> 'coach') then
     return;
   end if;
   perform
@@ -4144,6 +4206,39 @@ $$;
 
 
 ALTER FUNCTION app.clients_either_way(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: clients_in_words(uuid, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.clients_in_words(coach uuid, week date) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
+begin
+  if cardinality(mine) = 0 then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+             'name', app.name_of(coach), 'from', week::text, 'to', (week + 6)::text,
+             'clients', cardinality(mine)::text, 'workouts', count(workout.id)::text,
+             'active', count(distinct workout.lifter_id)::text, 'attention', (
+               select count(distinct entry.lifter_id)::text
+                 from app.attention_entries(mine, false) as entry))
+      from unnest(mine) as client
+      left join app.workouts as workout
+        on workout.tenant_id = app.tenant_id()
+       and workout.lifter_id = client.lifter_id
+       and workout.local_date between week and week + 6
+       and 'history' = any (client.scopes));
+end
+$$;
+
+
+ALTER FUNCTION app.clients_in_words(coach uuid, week date) OWNER TO mm_definer;
 
 --
 -- Name: clients_of_teams(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -4293,7 +4388,7 @@ CREATE TABLE app.invites (
     CONSTRAINT invites_message_check CHECK ((length(message) <= 1000)),
     CONSTRAINT invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
     CONSTRAINT invites_scopes_check CHECK ((scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text])),
-    CONSTRAINT invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+    CONSTRAINT invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text]))),
     CONSTRAINT invites_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -4349,7 +4444,7 @@ CREATE TABLE app.team_moves (
     CONSTRAINT team_moves_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
     CONSTRAINT team_moves_check1 CHECK ((from_coach <> to_coach)),
     CONSTRAINT team_moves_message_check CHECK ((length(message) <= 1000)),
-    CONSTRAINT team_moves_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+    CONSTRAINT team_moves_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 
 ALTER TABLE ONLY app.team_moves FORCE ROW LEVEL SECURITY;
@@ -4485,7 +4580,7 @@ CREATE TABLE app.scope_requests (
     CONSTRAINT scope_requests_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
     CONSTRAINT scope_requests_message_check CHECK ((length(message) <= 1000)),
     CONSTRAINT scope_requests_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['history'::text, 'workout_details'::text, 'main_lifts'::text, 'all_lifts'::text, 'body_metrics'::text, 'nutrition'::text, 'health'::text, 'photos'::text, 'plans'::text]))),
-    CONSTRAINT scope_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'declined'::text, 'withdrawn'::text])))
+    CONSTRAINT scope_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 
 ALTER TABLE ONLY app.scope_requests FORCE ROW LEVEL SECURITY;
@@ -4677,6 +4772,62 @@ $$;
 
 
 ALTER FUNCTION app.code_json(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: cohorts(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.cohorts(since date, until date) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(line order by line.week), '[]')
+    from (
+      select usage.subject::date as week, max(usage.events) as size,
+             json_agg(
+               json_build_object(
+                 'week', (usage.day - 6 - usage.subject::date) / 7,
+                 'active', case when usage.people >= app.fewest_people() then usage.people end)
+               order by usage.day) as weeks
+        from app.usage_days as usage
+       where usage.tenant_id = app.tenant_id()
+         and usage.measure = 'cohort'
+         and usage.events >= app.fewest_people()
+         and usage.day between since and until
+       group by usage.subject) as line
+$$;
+
+
+ALTER FUNCTION app.cohorts(since date, until date) OWNER TO mm_definer;
+
+--
+-- Name: cohorts_of_day(integer, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.cohorts_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select 'cohort', joined.week::text, count(*) filter (where was_there.is_true)::integer, count(*)::integer
+    from app.accounts as person
+   cross join lateral (
+     select date_trunc('week', person.created_at at time zone 'UTC')::date as week) as joined
+   cross join lateral (
+     select exists (
+       select
+         from app.active_days as active
+        where active.tenant_id = person.tenant_id
+          and active.account_id = person.id
+          and active.day > cohorts_of_day.day - 7
+          and active.day <= cohorts_of_day.day) as is_true) as was_there
+   where person.tenant_id = tenant
+     and extract(isodow from day) = 7
+     and joined.week between day - 6 - 26 * 7 and day - 6
+   group by joined.week
+$$;
+
+
+ALTER FUNCTION app.cohorts_of_day(tenant integer, day date) OWNER TO mm_definer;
 
 --
 -- Name: comments; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -5329,6 +5480,194 @@ $$;
 ALTER FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) OWNER TO mm_definer;
 
 --
+-- Name: delete_expired(text, timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.delete_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  names constant text[] := app.names_of_expired(relation, before, at_most);
+begin
+  if cardinality(names) > 0 then
+    perform app.audit(
+      'expired_deleted', null, jsonb_build_object('table', relation, 'rows', cardinality(names)));
+  end if;
+  return names;
+end
+$$;
+
+
+ALTER FUNCTION app.delete_expired(relation text, before timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: delete_expired_records(text, timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.delete_expired_records(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  names text[];
+begin
+  case relation
+    when 'app.deleted_workouts' then
+      with gone as (
+        delete from app.deleted_workouts as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.deleted_workouts as due
+            where due.tenant_id = app.tenant_id()
+              and due.deleted_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.idempotency_keys' then
+      with gone as (
+        delete from app.idempotency_keys as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.idempotency_keys as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.resource_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.active_days' then
+      with gone as (
+        delete from app.active_days as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.active_days as due
+            where due.tenant_id = app.tenant_id()
+              and due.day < (before at time zone 'UTC')::date
+            limit at_most
+              for update skip locked))
+        returning old.account_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.billing_events' then
+      with gone as (
+        delete from app.billing_events as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.billing_events as due
+            where due.tenant_id = app.tenant_id()
+              and due.received_at < before
+            limit at_most
+              for update skip locked))
+        returning old.event_id as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.payments' then
+      with gone as (
+        delete from app.payments as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.payments as due
+            where due.tenant_id = app.tenant_id()
+              and due.paid_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+  end case;
+  return names;
+end
+$$;
+
+
+ALTER FUNCTION app.delete_expired_records(relation text, before timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: delete_expired_traces(text, timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.delete_expired_traces(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  names text[];
+begin
+  case relation
+    when 'app.notices' then
+      with gone as (
+        delete from app.notices as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.notices as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.outbox_mail' then
+      with gone as (
+        delete from app.outbox_mail as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.outbox_mail as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.tellings' then
+      with gone as (
+        delete from app.tellings as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.tellings as due
+            where due.tenant_id = app.tenant_id()
+              and due.told_at < before
+            limit at_most
+              for update skip locked))
+        returning old.account_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.access_log' then
+      with gone as (
+        delete from app.access_log as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.access_log as due
+            where due.tenant_id = app.tenant_id()
+              and due.at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+  end case;
+  return names;
+end
+$$;
+
+
+ALTER FUNCTION app.delete_expired_traces(relation text, before timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: delete_message(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5575,6 +5914,45 @@ $$;
 
 
 ALTER FUNCTION app.dissolve_team(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: do_upkeep(text, text, timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.do_upkeep(work text, subject text, at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  case work
+    when 'delete_expired' then
+      return app.delete_expired(subject, do_upkeep.at, at_most);
+    when 'expire_invites' then
+      return app.expire_invites(do_upkeep.at, at_most);
+    when 'expire_requests' then
+      return app.expire_requests(do_upkeep.at, at_most);
+    when 'end_sharing' then
+      return app.end_sharing(do_upkeep.at, at_most);
+    when 'end_pauses' then
+      return app.end_pauses(do_upkeep.at, at_most);
+    when 'remind_of_billing' then
+      return app.send_billing_reminders(do_upkeep.at, at_most);
+    when 'remind_of_workouts' then
+      return app.send_reminders(do_upkeep.at, at_most);
+    when 'motivate' then
+      return app.motivate(do_upkeep.at, at_most);
+    when 'sum_up_weeks' then
+      return app.sum_up_weeks(do_upkeep.at, at_most);
+    when 'sum_up_clients' then
+      return app.sum_up_clients(do_upkeep.at, at_most);
+    when 'roll_up_usage' then
+      return app.roll_up_usage(do_upkeep.at, at_most);
+  end case;
+end
+$$;
+
+
+ALTER FUNCTION app.do_upkeep(work text, subject text, at timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: drafts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -5885,6 +6263,39 @@ $$;
 ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
 
 --
+-- Name: end_pauses(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  over record;
+  ended text[] := '{}';
+begin
+  for over in
+    delete from app.sharing_pauses as pause
+     where pause.ctid = any (array(
+       select due.ctid
+         from app.sharing_pauses as due
+        where due.until <= end_pauses.at
+        limit at_most
+          for update skip locked))
+    returning pause.tenant_id, pause.lifter_id
+  loop
+    perform auth.set_context(over.tenant_id, over.lifter_id, null, 'worker');
+    perform app.tell_coaches('sharing_resumed');
+    ended := ended || over.lifter_id::text;
+  end loop;
+  return ended;
+end
+$$;
+
+
+ALTER FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: end_sessions_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5904,6 +6315,70 @@ $$;
 
 
 ALTER FUNCTION app.end_sessions_of(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: end_sharing(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  over record;
+  ended text[] := '{}';
+begin
+  for over in
+    with gone as (
+      delete from app.grants as granted
+       where granted.ctid = any (array(
+         select due.ctid
+           from app.grants as due
+          where due.expires_at <= end_sharing.at
+          limit at_most
+            for update skip locked))
+      returning granted.*),
+    gone_from_teams as (
+      delete from app.team_grants as granted
+       where granted.ctid = any (array(
+         select due.ctid
+           from app.team_grants as due
+          where due.expires_at <= end_sharing.at
+          limit at_most
+            for update skip locked))
+      returning granted.*)
+    select gone.tenant_id, gone.lifter_id, gone.coach_id, null::uuid as team_id,
+           array_agg(gone.scope order by gone.scope) as scopes
+      from gone
+     group by gone.tenant_id, gone.lifter_id, gone.coach_id
+     union all
+    select gone.tenant_id, gone.lifter_id, null, gone.team_id, array_agg(gone.scope order by gone.scope)
+      from gone_from_teams as gone
+     group by gone.tenant_id, gone.lifter_id, gone.team_id
+  loop
+    perform auth.set_context(over.tenant_id, null, null, 'worker');
+    perform app.audit(
+      'grants_ended', over.lifter_id,
+      jsonb_build_object('coach', over.coach_id, 'team', over.team_id, 'scopes', over.scopes));
+    if over.team_id is null then
+      perform app.notify_about(
+        over.coach_id, 'sharing_ended', over.lifter_id, jsonb_build_object('scopes', over.scopes));
+      perform app.notify_about(
+        over.lifter_id, 'sharing_over', over.coach_id, jsonb_build_object('scopes', over.scopes));
+    else
+      perform app.tell_owners(over.team_id, 'team_sharing_changed', over.lifter_id);
+      perform app.notify(
+        over.lifter_id, 'team_sharing_over',
+        app.team_arguments(over.team_id) || jsonb_build_object('scopes', over.scopes));
+    end if;
+    ended := ended || array_fill(over.lifter_id::text, array[cardinality(over.scopes)]);
+  end loop;
+  return ended;
+end
+$$;
+
+
+ALTER FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: enqueue(text, jsonb, text, timestamp with time zone, boolean, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6299,6 +6774,117 @@ $$;
 ALTER FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
 
 --
+-- Name: expire_invites(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  expired text[] := '{}';
+begin
+  for due in
+    select invite.tenant_id, invite.id, invite.coach_id
+      from app.invites as invite
+     where invite.state = 'open'
+       and invite.expires_at <= expire_invites.at
+     limit at_most
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    update app.invites as invite
+       set state = 'expired',
+           closed_at = expire_invites.at
+     where invite.tenant_id = due.tenant_id
+       and invite.id = due.id;
+    -- Without the name: an address may be nobody's, and the invitation has it.
+    perform app.notify(due.coach_id, 'invite_expired', jsonb_build_object('invite', due.id));
+    expired := expired || due.id::text;
+  end loop;
+  for due in
+    select invite.tenant_id, invite.id, invite.invited_by, invite.team_id
+      from app.team_invites as invite
+     where invite.state = 'open'
+       and invite.expires_at <= expire_invites.at
+     limit at_most - cardinality(expired)
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    update app.team_invites as invite
+       set state = 'expired',
+           closed_at = expire_invites.at
+     where invite.tenant_id = due.tenant_id
+       and invite.id = due.id;
+    perform app.notify(
+      due.invited_by, 'team_invite_expired',
+      app.team_arguments(due.team_id) || jsonb_build_object('invite', due.id));
+    expired := expired || due.id::text;
+  end loop;
+  return expired;
+end
+$$;
+
+
+ALTER FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: expire_requests(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  expired text[] := '{}';
+begin
+  for due in
+    select request.tenant_id, request.id, request.coach_id, request.lifter_id
+      from app.scope_requests as request
+     where request.state = 'open'
+       and request.created_at <= expire_requests.at - app.request_life()
+     limit at_most
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    update app.scope_requests as request
+       set state = 'expired',
+           closed_at = expire_requests.at
+     where request.tenant_id = due.tenant_id
+       and request.id = due.id;
+    perform app.notify_about(
+      due.coach_id, 'scopes_expired', due.lifter_id, jsonb_build_object('request', due.id));
+    expired := expired || due.id::text;
+  end loop;
+  for due in
+    select move.tenant_id, move.id, move.proposed_by, move.lifter_id
+      from app.team_moves as move
+     where move.state = 'open'
+       and move.created_at <= expire_requests.at - app.request_life()
+     limit at_most - cardinality(expired)
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    update app.team_moves as move
+       set state = 'expired',
+           closed_at = expire_requests.at
+     where move.tenant_id = due.tenant_id
+       and move.id = due.id;
+    perform app.notify_about(
+      due.proposed_by, 'move_expired', due.lifter_id, jsonb_build_object('move', due.id));
+    expired := expired || due.id::text;
+  end loop;
+  return expired;
+end
+$$;
+
+
+ALTER FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: export_json(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6530,6 +7116,80 @@ $$;
 ALTER FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) OWNER TO musclemate_owner;
 
 --
+-- Name: features_of_day(integer, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.features_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with bounds as (
+    select day::timestamp at time zone 'UTC' as since, (day + 1)::timestamp at time zone 'UTC' as until
+  ),
+  used (measure, subject, person) as (
+    select 'feature', 'workouts', done.lifter_id
+      from app.workouts as done, bounds
+     where done.tenant_id = tenant and done.performed_at >= since and done.performed_at < until
+     union all
+    select 'feature', 'measurements', made.lifter_id
+      from app.measurements as made, bounds
+     where made.tenant_id = tenant and made.measured_at >= since and made.measured_at < until
+     union all
+    select 'feature', 'templates', made.lifter_id
+      from app.templates as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'programmes', made.lifter_id
+      from app.programmes as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'planned_workouts', made.lifter_id
+      from app.planned_workouts as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'goals', made.lifter_id
+      from app.goals as made
+     where made.tenant_id = tenant and made.started_on = day
+     union all
+    select 'feature', 'imports', made.lifter_id
+      from app.imports as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'comments', made.author_id
+      from app.comments as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'messages', case when made.is_from_coach then made.coach_id else made.lifter_id end
+      from app.messages as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'invites', made.coach_id
+      from app.invites as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'feature', 'assignments', made.coach_id
+      from app.assignments as made, bounds
+     where made.tenant_id = tenant and made.created_at >= since and made.created_at < until
+     union all
+    select 'logging', case when done.id is null then 'discarded' else 'finished' end, gone.lifter_id
+      from app.deletions as gone
+     cross join bounds
+      left join app.workouts as done
+        on done.tenant_id = gone.tenant_id
+       and done.lifter_id = gone.lifter_id
+       and done.id = gone.id
+     where gone.tenant_id = tenant and gone.kind = 'draft'
+       and gone.deleted_at >= since and gone.deleted_at < until
+  )
+  select used.measure, used.subject, count(distinct used.person)::integer, count(*)::integer
+    from used
+   group by used.measure, used.subject
+$$;
+
+
+ALTER FUNCTION app.features_of_day(tenant integer, day date) OWNER TO mm_definer;
+
+--
 -- Name: feedback_in_triage(app.feedback); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6621,6 +7281,17 @@ $$;
 
 
 ALTER FUNCTION app.feedback_shown(told app.feedback) OWNER TO mm_definer;
+
+--
+-- Name: fewest_people(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.fewest_people() RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN 5;
+
+
+ALTER FUNCTION app.fewest_people() OWNER TO musclemate_owner;
 
 --
 -- Name: figures(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8580,6 +9251,32 @@ $$;
 ALTER FUNCTION app.keep_origin(tenant integer, account uuid) OWNER TO mm_definer;
 
 --
+-- Name: keep_quiet_hours(time without time zone, time without time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if not app.is_time_zone(coalesce(time_zone, 'UTC')) then
+    raise exception 'no such time zone' using
+      errcode = 'MM422', detail = '[{"pointer": "/quiet_hours/time_zone", "code": "unknown"}]';
+  end if;
+  delete from app.quiet_hours as earlier
+   where earlier.tenant_id = (select app.tenant_id())
+     and earlier.account_id = (select app.account_id());
+  insert into app.quiet_hours (tenant_id, account_id, starts_at, ends_at, time_zone)
+  select app.tenant_id(), app.account_id(), keep_quiet_hours.starts_at, keep_quiet_hours.ends_at,
+         keep_quiet_hours.time_zone
+   where keep_quiet_hours.starts_at is not null;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) OWNER TO musclemate_owner;
+
+--
 -- Name: keep_reconciliation(integer, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9444,6 +10141,30 @@ $$;
 ALTER FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) OWNER TO musclemate_owner;
 
 --
+-- Name: logging_success(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.logging_success(since date, until date) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'finished', summed.finished, 'discarded', summed.discarded,
+           'success_percent', round(100.0 * summed.finished / (summed.finished + summed.discarded)))
+    from (
+      select sum(usage.events) filter (where usage.subject = 'finished') as finished,
+             sum(usage.events) filter (where usage.subject = 'discarded') as discarded
+        from app.usage_days as usage
+       where usage.tenant_id = app.tenant_id()
+         and usage.measure = 'logging'
+         and usage.people >= app.fewest_people()
+         and usage.day between since and until) as summed
+$$;
+
+
+ALTER FUNCTION app.logging_success(since date, until date) OWNER TO mm_definer;
+
+--
 -- Name: look_at_invite(bytea, uuid, bytea, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10055,6 +10776,75 @@ $$;
 ALTER FUNCTION app.missed_sessions(client app.watched_client) OWNER TO musclemate_owner;
 
 --
+-- Name: motivate(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.motivate(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  motivated text[] := '{}';
+begin
+  for due in
+    select chosen.tenant_id, chosen.account_id, here.local::date as day
+      from app.notice_preferences as chosen
+      join app.accounts as person
+        on person.tenant_id = chosen.tenant_id
+       and person.id = chosen.account_id
+     cross join lateral (select motivate.at at time zone person.time_zone as local) as here
+     where chosen.topic = 'motivation'
+       and (chosen.app or chosen.mail)
+       and person.locked_at is null
+       and here.local::time between '08:00' and '20:00'
+       and not exists (
+         select
+           from app.tellings as told
+          where told.tenant_id = chosen.tenant_id
+            and told.account_id = chosen.account_id
+            and told.topic = 'motivation'
+            and told.period = here.local::date)
+     limit at_most
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    if app.tell_once(due.account_id, 'motivation', due.day, motivate.at) then
+      delete from app.notices as old
+       where old.tenant_id = due.tenant_id
+         and old.account_id = due.account_id
+         and old.kind = 'motivation'
+         and old.read_at is null;
+      perform app.notify(
+        due.account_id, 'motivation',
+        jsonb_build_object('number', app.motivation_of(due.account_id, due.day)));
+      perform app.mail_to(
+        due.account_id, 'motivation',
+        jsonb_build_object(
+          'name', app.name_of(due.account_id),
+          'number', app.motivation_of(due.account_id, due.day)::text));
+      motivated := motivated || due.account_id::text;
+    end if;
+  end loop;
+  return motivated;
+end
+$$;
+
+
+ALTER FUNCTION app.motivate(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: motivation_of(uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.motivation_of(account uuid, day date) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    RETURN ((((('x'::text || substr(md5((account)::text), 1, 7)))::bit(28))::integer + ((day - '2000-01-01'::date) * 7)) % 30);
+
+
+ALTER FUNCTION app.motivation_of(account uuid, day date) OWNER TO musclemate_owner;
+
+--
 -- Name: move_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10244,6 +11034,34 @@ $$;
 ALTER FUNCTION app.name_of(account uuid) OWNER TO mm_definer;
 
 --
+-- Name: names_of_expired(text, timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.names_of_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  case
+    when relation in (
+      'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations') then
+      return auth.delete_expired(relation, before, at_most);
+    when relation in ('app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log') then
+      return app.delete_expired_traces(relation, before, at_most);
+    when relation in (
+      'app.deleted_workouts', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
+      return app.delete_expired_records(relation, before, at_most);
+    when relation = 'app.billing_event_outcomes' then
+      -- goes with its event
+      return '{}';
+  end case;
+end
+$$;
+
+
+ALTER FUNCTION app.names_of_expired(relation text, before timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: names_one(jsonb, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10333,6 +11151,25 @@ $$;
 
 
 ALTER FUNCTION app.next_session(tenant integer, client app.watched_client) OWNER TO musclemate_owner;
+
+--
+-- Name: note_active_day(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_active_day() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.active_days (tenant_id, account_id, day)
+  values (new.tenant_id, new.account_id, (new.last_used_at at time zone 'UTC')::date)
+      on conflict do nothing;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.note_active_day() OWNER TO mm_definer;
 
 --
 -- Name: note_audit_search(text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -10526,6 +11363,30 @@ $$;
 ALTER FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) OWNER TO mm_definer;
 
 --
+-- Name: notice_topics(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.notice_topics() RETURNS TABLE(topic text, app boolean, mail boolean)
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  values ('messages', true, true),
+         ('comments', true, true),
+         ('coaching', true, true),
+         ('sharing', true, null),
+         ('teams', true, true),
+         ('plans', true, null),
+         ('reminders', true, false),
+         ('feedback', true, true),
+         ('weekly_summary', null, true),
+         ('client_digest', null, true),
+         ('motivation', false, false)
+$$;
+
+
+ALTER FUNCTION app.notice_topics() OWNER TO musclemate_owner;
+
+--
 -- Name: notify(uuid, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10533,15 +11394,12 @@ CREATE FUNCTION app.notify(account uuid, kind text, arguments jsonb DEFAULT '{}'
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from app.notices as old
-   where old.tenant_id = app.tenant_id()
-     and old.account_id = account
-     and old.created_at < now() - interval '180 days';
   insert into app.notices as unread (tenant_id, account_id, id, kind, arguments, created_at)
   select told.tenant_id, told.id, app.new_id(), notify.kind, notify.arguments, clock_timestamp()
     from app.accounts as told
    where told.tenant_id = app.tenant_id()
      and told.id = account
+     and app.wants(told.id, app.topic_of(notify.kind), 'app')
       on conflict (tenant_id, account_id, kind, md5(arguments::text)) where read_at is null
          do update set occurrences = unread.occurrences + 1, created_at = excluded.created_at;
 $$;
@@ -11358,6 +12216,31 @@ $$;
 
 
 ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: people_of_day(integer, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.people_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select 'people', span.name, count(distinct active.account_id)::integer, count(active.account_id)::integer
+    from (values ('day', 1), ('week', 7), ('month', 30)) as span (name, days)
+    left join app.active_days as active
+      on active.tenant_id = people_of_day.tenant
+     and active.day > people_of_day.day - span.days
+     and active.day <= people_of_day.day
+   group by span.name
+   union all
+  select 'people', 'new', count(*)::integer, count(*)::integer
+    from app.accounts as person
+   where person.tenant_id = people_of_day.tenant
+     and (person.created_at at time zone 'UTC')::date = people_of_day.day
+$$;
+
+
+ALTER FUNCTION app.people_of_day(tenant integer, day date) OWNER TO mm_definer;
 
 --
 -- Name: percentage_weight(integer, numeric, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -12402,13 +13285,15 @@ CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAUL
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret)
+  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret, next_try_at)
   select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
-         arguments, secret
+         arguments, secret,
+         case when app.topic_of(kind) is null then now() else app.after_quiet_hours(addressee.id, now()) end
     from app.tenants t
     left join app.accounts addressee on addressee.tenant_id = t.id and addressee.email = lower(recipient)
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
+     and app.wants(addressee.id, app.topic_of(kind), 'mail')
   returning id;
 $$;
 
@@ -13999,6 +14884,17 @@ $$;
 ALTER FUNCTION app.request_erasure(account uuid, by uuid) OWNER TO mm_definer;
 
 --
+-- Name: request_life(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.request_life() RETURNS interval
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN '30 days'::interval;
+
+
+ALTER FUNCTION app.request_life() OWNER TO musclemate_owner;
+
+--
 -- Name: request_scopes(uuid, uuid, text[], text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -14124,11 +15020,21 @@ begin
   if not found then
     raise exception 'no such invitation' using errcode = 'MM404';
   end if;
-  if resent.state <> 'open' then
+  if resent.state not in ('open', 'expired')
+     or resent.state = 'expired'
+        and exists (
+          select
+            from app.invites as newer
+           where newer.tenant_id = resent.tenant_id
+             and newer.coach_id = resent.coach_id
+             and newer.recipient = resent.recipient
+             and newer.state = 'open') then
     raise exception 'the invitation is over' using errcode = 'MM410';
   end if;
   update app.invites as invite
-     set token_hash = resend_invite.token_hash,
+     set state = 'open',
+         closed_at = null,
+         token_hash = resend_invite.token_hash,
          is_silent = exists (
            select
              from app.accounts as addressee
@@ -14382,6 +15288,58 @@ $$;
 
 
 ALTER FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) OWNER TO musclemate_owner;
+
+--
+-- Name: roll_up_usage(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  days text[] := '{}';
+begin
+  for due in
+    select tenant.id as tenant_id, past::date as day
+      from app.tenants as tenant
+     cross join lateral generate_series(
+       greatest(tenant.created_at at time zone 'UTC', roll_up_usage.at at time zone 'UTC' - interval '60 days')::date,
+       (roll_up_usage.at at time zone 'UTC')::date - 1, interval '1 day') as past
+     where not exists (
+       select
+         from app.usage_days as counted
+        where counted.tenant_id = tenant.id
+          and counted.day = past::date
+          and counted.measure = 'people'
+          and counted.subject = 'day')
+     order by past, tenant.id
+     limit at_most
+  loop
+    insert into app.usage_days (tenant_id, day, measure, subject, people, events)
+    select due.tenant_id, due.day, counted.measure, counted.subject, counted.people, counted.events
+      from (
+        select *
+          from app.people_of_day(due.tenant_id, due.day)
+         union all
+        select *
+          from app.features_of_day(due.tenant_id, due.day)
+         union all
+        select *
+          from app.templates_of_day(due.tenant_id, due.day)
+         union all
+        select *
+          from app.cohorts_of_day(due.tenant_id, due.day)) as counted
+        on conflict do nothing;
+    days := days || concat(due.tenant_id, '/', due.day);
+  end loop;
+  return days;
+end
+$$;
+
+
+ALTER FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: roster(integer, text, uuid, text, boolean, text, text, text, text, date); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14733,23 +15691,23 @@ CREATE FUNCTION app.sealing_key(sealed bytea) RETURNS text
 ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
 
 --
--- Name: send_billing_reminders(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: send_billing_reminders(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.send_billing_reminders(at_most integer) RETURNS integer
-    LANGUAGE plpgsql SECURITY DEFINER
+CREATE FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 declare
   due record;
   subscription app.subscriptions;
-  handled integer := 0;
+  handled text[] := '{}';
 begin
   for due in
     select reminder.*
       from app.billing_reminders as reminder
      where reminder.sent_at is null
-       and reminder.due_at <= now()
+       and reminder.due_at <= send_billing_reminders.at
      order by reminder.due_at
      limit at_most
        for update skip locked
@@ -14761,22 +15719,24 @@ begin
      where one.tenant_id = due.tenant_id
        and one.provider = due.provider
        and one.reference = due.reference;
-    perform app.tell_of_subscription(subscription, due.kind, due.speaks_of);
+    if due.kind <> 'trial_ends' or due.speaks_of > send_billing_reminders.at then
+      perform app.tell_of_subscription(subscription, due.kind, due.speaks_of);
+    end if;
     update app.billing_reminders as reminder
-       set sent_at = now()
+       set sent_at = send_billing_reminders.at
      where reminder.tenant_id = due.tenant_id
        and reminder.provider = due.provider
        and reminder.reference = due.reference
        and reminder.kind = due.kind
        and reminder.speaks_of = due.speaks_of;
-    handled := handled + 1;
+    handled := handled || due.reference::text;
   end loop;
   return handled;
 end
 $$;
 
 
-ALTER FUNCTION app.send_billing_reminders(at_most integer) OWNER TO mm_definer;
+ALTER FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: send_feedback(uuid, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14887,6 +15847,60 @@ $$;
 
 
 ALTER FUNCTION app.send_message(account uuid, message uuid, written_text text) OWNER TO mm_definer;
+
+--
+-- Name: send_reminders(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  planned record;
+  sent text[] := '{}';
+begin
+  for due in
+    select reminder.tenant_id, reminder.lifter_id, reminder.planned_workout_id
+      from app.reminders as reminder
+     where reminder.sent_at is null
+       and reminder.due_at <= send_reminders.at
+     order by reminder.due_at
+     limit at_most
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    select workout.name, workout.state, workout.starts_at,
+           to_char(workout.starts_at at time zone workout.time_zone, 'HH24:MI') as time
+      into planned
+      from app.planned_workouts as workout
+     where workout.tenant_id = due.tenant_id
+       and workout.lifter_id = due.lifter_id
+       and workout.id = due.planned_workout_id;
+    if planned.state = 'planned' and planned.starts_at > send_reminders.at then
+      perform app.notify(
+        due.lifter_id, 'workout_reminder',
+        jsonb_build_object(
+          'planned_workout', due.planned_workout_id, 'workout', planned.name, 'time', planned.time));
+      perform app.mail_to(
+        due.lifter_id, 'workout_reminder',
+        jsonb_build_object(
+          'name', app.name_of(due.lifter_id), 'workout', planned.name, 'time', planned.time));
+    end if;
+    update app.reminders as reminder
+       set sent_at = send_reminders.at
+     where reminder.tenant_id = due.tenant_id
+       and reminder.lifter_id = due.lifter_id
+       and reminder.planned_workout_id = due.planned_workout_id;
+    sent := sent || due.planned_workout_id::text;
+  end loop;
+  return sent;
+end
+$$;
+
+
+ALTER FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: send_reset_link(uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16347,6 +17361,72 @@ $$;
 ALTER FUNCTION app.subscriptions_to(of_audience text) OWNER TO mm_definer;
 
 --
+-- Name: sum_up_clients(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  week jsonb;
+  told text[] := '{}';
+begin
+  for due in
+    select *
+      from app.weeks_to_sum_up('client_digest', sum_up_clients.at, at_most)
+  loop
+    perform auth.set_context(due.tenant_id, due.account_id, null, 'coach');
+    if app.tell_once(due.account_id, 'client_digest', due.week, sum_up_clients.at) then
+      week := app.clients_in_words(due.account_id, due.week);
+      if week is not null then
+        perform app.mail_to(due.account_id, 'client_digest', week);
+      end if;
+      told := told || due.account_id::text;
+    end if;
+  end loop;
+  return told;
+end
+$$;
+
+
+ALTER FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: sum_up_weeks(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due record;
+  week jsonb;
+  told text[] := '{}';
+begin
+  for due in
+    select *
+      from app.weeks_to_sum_up('weekly_summary', sum_up_weeks.at, at_most)
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    if app.tell_once(due.account_id, 'weekly_summary', due.week, sum_up_weeks.at) then
+      week := app.week_in_words(due.account_id, due.week);
+      if week is not null then
+        perform app.mail_to(due.account_id, 'weekly_summary', week);
+      end if;
+      told := told || due.account_id::text;
+    end if;
+  end loop;
+  return told;
+end
+$$;
+
+
+ALTER FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: summary(uuid, date, integer, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -17065,6 +18145,25 @@ $$;
 ALTER FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: tell_once(uuid, text, date, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into app.tellings (tenant_id, account_id, topic, period, told_at)
+  values (app.tenant_id(), account, tell_once.topic, tell_once.period, tell_once.at)
+      on conflict do nothing;
+  return found;
+end
+$$;
+
+
+ALTER FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: tell_owners(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -17299,6 +18398,30 @@ $$;
 ALTER FUNCTION app.template_prescription(template uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: templates_of_day(integer, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.templates_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select 'template', lower(template.name), count(distinct planned.lifter_id)::integer, count(*)::integer
+    from app.planned_workouts as planned
+    join app.templates as template
+      on template.tenant_id = planned.tenant_id
+     and template.lifter_id = planned.lifter_id
+     and template.id = planned.template_id
+   where planned.tenant_id = tenant
+     and planned.planned_for = day
+     and planned.state = 'done'
+   group by lower(template.name)
+  having count(distinct planned.lifter_id) >= app.fewest_people()
+$$;
+
+
+ALTER FUNCTION app.templates_of_day(tenant integer, day date) OWNER TO mm_definer;
+
+--
 -- Name: tenant_by_slug(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -17526,6 +18649,18 @@ $$;
 
 
 ALTER FUNCTION app.today() OWNER TO musclemate_owner;
+
+--
+-- Name: topic_of(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.topic_of(kind text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    RETURN CASE WHEN (kind = ANY (ARRAY['message'::text, 'message_written'::text])) THEN 'messages'::text WHEN (kind = ANY (ARRAY['workout_comment'::text, 'client_comment'::text, 'comment_answer'::text, 'comment_written'::text])) THEN 'comments'::text WHEN (kind = ANY (ARRAY['invite'::text, 'invite_accepted'::text, 'invite_declined'::text, 'invite_expired'::text, 'coaching_ended'::text])) THEN 'coaching'::text WHEN ((kind ~~ 'sharing\_%'::text) OR (kind ~~ 'scopes\_%'::text)) THEN 'sharing'::text WHEN ((kind ~~ 'team\_%'::text) OR (kind ~~ 'move\_%'::text)) THEN 'teams'::text WHEN (kind ~~ 'plan\_%'::text) THEN 'plans'::text WHEN (kind = 'workout_reminder'::text) THEN 'reminders'::text WHEN (kind ~~ 'feedback\_%'::text) THEN 'feedback'::text WHEN (kind = ANY (ARRAY['weekly_summary'::text, 'client_digest'::text, 'motivation'::text])) THEN kind ELSE NULL::text END;
+
+
+ALTER FUNCTION app.topic_of(kind text) OWNER TO musclemate_owner;
 
 --
 -- Name: triage(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -17962,6 +19097,110 @@ $$;
 ALTER FUNCTION app.unusual_sign_ins(at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: upkeep(text, text, timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  done text[];
+begin
+  begin
+    done := coalesce(
+      app.do_upkeep(work, subject, upkeep.at, case when not is_trial then at_most end), '{}');
+    if is_trial then
+      raise exception using errcode = 'MM299', message = 'a trial';
+    end if;
+  exception when sqlstate 'MM299' then
+    null;
+  end;
+  changed := cardinality(done);
+  sample := to_jsonb(done[1:10]);
+  has_more := not is_trial and changed >= at_most;
+end
+$$;
+
+
+ALTER FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
+
+--
+-- Name: usage_by_day(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.usage_by_day(since date, until date) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(line order by line.day), '[]')
+    from (
+      select counted.day,
+             max(counted.people) filter (where counted.subject = 'day') as active,
+             max(counted.people) filter (where counted.subject = 'week') as active_in_week,
+             max(counted.people) filter (where counted.subject = 'month') as active_in_month,
+             max(counted.people) filter (where counted.subject = 'new') as registered
+        from (
+          select usage.day, usage.subject,
+                 case when usage.people >= app.fewest_people() then usage.people end as people
+            from app.usage_days as usage
+           where usage.tenant_id = app.tenant_id()
+             and usage.measure = 'people'
+             and usage.day between since and until) as counted
+       group by counted.day) as line
+$$;
+
+
+ALTER FUNCTION app.usage_by_day(since date, until date) OWNER TO mm_definer;
+
+--
+-- Name: usage_by_feature(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.usage_by_feature(since date, until date) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(line order by line.feature), '[]')
+    from (
+      select usage.subject as feature,
+             sum(usage.events) filter (where usage.people >= app.fewest_people()) as uses,
+             max(usage.people) filter (where usage.people >= app.fewest_people()) as people
+        from app.usage_days as usage
+       where usage.tenant_id = app.tenant_id()
+         and usage.measure = 'feature'
+         and usage.day between since and until
+       group by usage.subject) as line
+$$;
+
+
+ALTER FUNCTION app.usage_by_feature(since date, until date) OWNER TO mm_definer;
+
+--
+-- Name: usage_by_template(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.usage_by_template(since date, until date) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(line order by line.uses desc, line.name), '[]')
+    from (
+      select usage.subject as name, sum(usage.events) as uses, max(usage.people) as people
+        from app.usage_days as usage
+       where usage.tenant_id = app.tenant_id()
+         and usage.measure = 'template'
+         and usage.people >= app.fewest_people()
+         and usage.day between since and until
+       group by usage.subject
+       order by 2 desc, 1
+       limit 50) as line
+$$;
+
+
+ALTER FUNCTION app.usage_by_template(since date, until date) OWNER TO mm_definer;
+
+--
 -- Name: used_of(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -18053,6 +19292,32 @@ $$;
 
 
 ALTER FUNCTION app.waiting_exports() OWNER TO mm_definer;
+
+--
+-- Name: wants(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.wants(account uuid, topic text, way text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+           wants.topic is null
+           or wants.account is null
+           or coalesce(
+                (select case way when 'app' then chosen.app else chosen.mail end
+                   from app.notice_preferences as chosen
+                  where chosen.tenant_id = app.tenant_id()
+                    and chosen.account_id = wants.account
+                    and chosen.topic = wants.topic),
+                (select case way when 'app' then usual.app else usual.mail end
+                   from app.notice_topics() as usual
+                  where usual.topic = wants.topic)),
+           false)
+$$;
+
+
+ALTER FUNCTION app.wants(account uuid, topic text, way text) OWNER TO mm_definer;
 
 --
 -- Name: watch_assigned_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -18169,6 +19434,53 @@ $$;
 ALTER FUNCTION app.watched_clients() OWNER TO mm_definer;
 
 --
+-- Name: week_in_words(uuid, date); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.week_in_words(lifter uuid, week date) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+           'name', app.name_of(person.id), 'from', week::text, 'to', (week + 6)::text,
+           'workouts', trained.count::text, 'before', (
+             select count(*)::text
+               from app.workouts as workout
+              where workout.tenant_id = person.tenant_id
+                and workout.lifter_id = person.id
+                and workout.local_date between week - 7 and week - 1),
+           'time', concat(trained.seconds / 3600, ':', to_char(trained.seconds / 60 % 60, 'FM00')),
+           'sets', lifted.sets::text,
+           'volume', concat(
+             round(app.weight_in(person.unit, lifted.grams / 1000.0, 'kg')), ' ', person.unit),
+           'records', (
+             select count(distinct record.exercise_id)::text
+               from app.records as record
+              where record.tenant_id = person.tenant_id
+                and record.lifter_id = person.id
+                and record.local_date between week and week + 6))
+    from app.accounts as person
+   cross join lateral (
+     select count(*) as count, coalesce(sum(workout.duration_seconds), 0) as seconds
+       from app.workouts as workout
+      where workout.tenant_id = person.tenant_id
+        and workout.lifter_id = person.id
+        and workout.local_date between week and week + 6) as trained
+   cross join lateral (
+     select coalesce(sum(lift.set_count), 0) as sets, coalesce(sum(lift.volume_grams), 0) as grams
+       from app.lift_days as lift
+      where lift.tenant_id = person.tenant_id
+        and lift.lifter_id = person.id
+        and lift.local_date between week and week + 6) as lifted
+   where person.tenant_id = app.tenant_id()
+     and person.id = lifter
+     and trained.count > 0
+$$;
+
+
+ALTER FUNCTION app.week_in_words(lifter uuid, week date) OWNER TO mm_definer;
+
+--
 -- Name: week_start(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -18197,6 +19509,63 @@ CREATE FUNCTION app.weekday(day date) RETURNS text
 
 
 ALTER FUNCTION app.weekday(day date) OWNER TO musclemate_owner;
+
+--
+-- Name: weeks_to_sum_up(text, timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) RETURNS TABLE(tenant_id integer, account_id uuid, week date)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select person.tenant_id, person.id, begun.week - 7
+    from app.accounts as person
+    left join app.profiles as profile
+      on profile.tenant_id = person.tenant_id
+     and profile.lifter_id = person.id
+    left join app.notice_preferences as chosen
+      on chosen.tenant_id = person.tenant_id
+     and chosen.account_id = person.id
+     and chosen.topic = weeks_to_sum_up.topic
+   cross join lateral (select weeks_to_sum_up.at at time zone person.time_zone as local) as here
+   cross join lateral (
+     select app.bucket_start('week', here.local::date, coalesce(profile.week_start, 'sunday')) as week) as begun
+   where person.locked_at is null
+     and person.email_verified_at is not null
+     and coalesce(chosen.mail, true)
+     and here.local >= begun.week + interval '9 hours'
+     and here.local < begun.week + interval '3 days'
+     and not exists (
+       select
+         from app.tellings as told
+        where told.tenant_id = person.tenant_id
+          and told.account_id = person.id
+          and told.topic = weeks_to_sum_up.topic
+          and told.period = begun.week - 7)
+     and case weeks_to_sum_up.topic
+           when 'weekly_summary' then exists (
+             select
+               from app.training_standings as standing
+              where standing.tenant_id = person.tenant_id
+                and standing.lifter_id = person.id
+                and standing.last_local_date >= begun.week - 7)
+           else 'coach' = any (person.roles)
+                and (exists (
+                       select
+                         from app.coachings as coaching
+                        where coaching.tenant_id = person.tenant_id
+                          and coaching.coach_id = person.id)
+                     or exists (
+                       select
+                         from app.team_members as member
+                        where member.tenant_id = person.tenant_id
+                          and member.account_id = person.id))
+         end
+   limit at_most
+$$;
+
+
+ALTER FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: withdraw_assignment(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -18283,7 +19652,7 @@ declare
   outcome text;
 begin
   update app.invites as invite
-     set state = case invite.state when 'open' then 'withdrawn' else invite.state end,
+     set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
          closed_at = coalesce(invite.closed_at, now())
    where invite.tenant_id = app.tenant_id()
      and invite.id = withdraw_invite.id
@@ -18315,7 +19684,7 @@ declare
 begin
   perform app.lead_team(team);
   update app.team_moves as move
-     set state = case move.state when 'open' then 'withdrawn' else move.state end,
+     set state = case when move.state in ('open', 'expired') then 'withdrawn' else move.state end,
          closed_at = coalesce(move.closed_at, now())
    where move.tenant_id = app.tenant_id()
      and move.team_id = team
@@ -18346,7 +19715,7 @@ declare
   outcome text;
 begin
   update app.scope_requests as request
-     set state = case request.state when 'open' then 'withdrawn' else request.state end,
+     set state = case when request.state in ('open', 'expired') then 'withdrawn' else request.state end,
          closed_at = coalesce(request.closed_at, now())
    where request.tenant_id = app.tenant_id()
      and request.id = withdraw_scope_request.id
@@ -18378,7 +19747,7 @@ declare
 begin
   perform app.lead_team(team);
   update app.team_invites as invite
-     set state = case invite.state when 'open' then 'withdrawn' else invite.state end,
+     set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
          closed_at = coalesce(invite.closed_at, now())
    where invite.tenant_id = app.tenant_id()
      and invite.team_id = team
@@ -19292,6 +20661,82 @@ $$;
 
 
 ALTER FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: delete_expired(text, timestamp with time zone, integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.delete_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  names text[];
+begin
+  case relation
+    when 'auth.sessions' then
+      with gone as (
+        delete from auth.sessions as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.sessions as due
+            where due.tenant_id = app.tenant_id()
+              and due.expires_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.one_time_tokens' then
+      with gone as (
+        delete from auth.one_time_tokens as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.one_time_tokens as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.account_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.sign_in_attempts' then
+      with gone as (
+        delete from auth.sign_in_attempts as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.sign_in_attempts as due
+            where due.tenant_id = app.tenant_id()
+              and due.at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.registrations' then
+      with gone as (
+        delete from auth.registrations as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.registrations as due
+            where due.tenant_id = app.tenant_id()
+              and due.at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+  end case;
+  return names;
+end
+$$;
+
+
+ALTER FUNCTION auth.delete_expired(relation text, before timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: delete_factor(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -21215,6 +22660,29 @@ $$;
 ALTER FUNCTION auth.unlock_by_mail(token_hash bytea) OWNER TO mm_definer;
 
 --
+-- Name: unsubscribe(integer, uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into app.notice_preferences as chosen (tenant_id, account_id, topic, mail)
+  select person.tenant_id, person.id, usual.topic, false
+    from app.accounts as person
+    join app.notice_topics() as usual
+      on usual.topic = unsubscribe.topic
+     and usual.mail is not null
+   where person.tenant_id = unsubscribe.tenant_id
+     and person.id = unsubscribe.account_id
+      on conflict on constraint notice_preferences_pkey do update
+     set mail = false
+$$;
+
+
+ALTER FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) OWNER TO mm_definer;
+
+--
 -- Name: verify_email(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -21337,6 +22805,21 @@ ALTER TABLE ONLY app.account_locks FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.account_locks OWNER TO musclemate_owner;
+
+--
+-- Name: active_days; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.active_days (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    day date NOT NULL
+);
+
+ALTER TABLE ONLY app.active_days FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.active_days OWNER TO musclemate_owner;
 
 --
 -- Name: alerts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -22228,6 +23711,24 @@ ALTER TABLE ONLY app.medical_conditions FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.medical_conditions OWNER TO musclemate_owner;
 
 --
+-- Name: notice_preferences; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.notice_preferences (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    topic text NOT NULL,
+    app boolean,
+    mail boolean,
+    CONSTRAINT notice_preferences_topic_check CHECK ((topic ~ '^[a-z_]{1,50}$'::text))
+);
+
+ALTER TABLE ONLY app.notice_preferences FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.notice_preferences OWNER TO musclemate_owner;
+
+--
 -- Name: notices; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -22601,6 +24102,25 @@ ALTER TABLE ONLY app.programmes FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.programmes OWNER TO musclemate_owner;
 
 --
+-- Name: quiet_hours; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.quiet_hours (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    starts_at time without time zone NOT NULL,
+    ends_at time without time zone NOT NULL,
+    time_zone text,
+    CONSTRAINT quiet_hours_last CHECK ((starts_at <> ends_at)),
+    CONSTRAINT quiet_hours_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64)))
+);
+
+ALTER TABLE ONLY app.quiet_hours FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.quiet_hours OWNER TO musclemate_owner;
+
+--
 -- Name: reminders; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -22830,7 +24350,7 @@ CREATE TABLE app.team_invites (
     CONSTRAINT team_invites_message_check CHECK ((length(message) <= 1000)),
     CONSTRAINT team_invites_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 320))),
     CONSTRAINT team_invites_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'coach'::text, 'assistant'::text]))),
-    CONSTRAINT team_invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+    CONSTRAINT team_invites_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text])))
 );
 
 ALTER TABLE ONLY app.team_invites FORCE ROW LEVEL SECURITY;
@@ -22872,6 +24392,24 @@ ALTER TABLE ONLY app.teams FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.teams OWNER TO musclemate_owner;
+
+--
+-- Name: tellings; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.tellings (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    topic text NOT NULL,
+    period date NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    CONSTRAINT tellings_topic_check CHECK ((topic ~ '^[a-z_]{1,50}$'::text))
+);
+
+ALTER TABLE ONLY app.tellings FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.tellings OWNER TO musclemate_owner;
 
 --
 -- Name: template_exercises; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -23070,6 +24608,28 @@ ALTER TABLE ONLY app.training_standings FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.training_standings OWNER TO musclemate_owner;
+
+--
+-- Name: usage_days; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.usage_days (
+    tenant_id integer NOT NULL,
+    day date NOT NULL,
+    measure text NOT NULL,
+    subject text DEFAULT ''::text NOT NULL,
+    people integer NOT NULL,
+    events integer NOT NULL,
+    CONSTRAINT usage_days_events_check CHECK ((events >= 0)),
+    CONSTRAINT usage_days_measure_check CHECK ((measure ~ '^[a-z_]{1,50}$'::text)),
+    CONSTRAINT usage_days_people_check CHECK ((people >= 0)),
+    CONSTRAINT usage_days_subject_check CHECK ((length(subject) <= 200))
+);
+
+ALTER TABLE ONLY app.usage_days FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.usage_days OWNER TO musclemate_owner;
 
 --
 -- Name: workout_energy; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -23419,6 +24979,14 @@ ALTER TABLE ONLY app.accounts
 
 ALTER TABLE ONLY app.accounts
     ADD CONSTRAINT accounts_username UNIQUE (tenant_id, username);
+
+
+--
+-- Name: active_days active_days_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.active_days
+    ADD CONSTRAINT active_days_pkey PRIMARY KEY (tenant_id, account_id, day);
 
 
 --
@@ -23902,6 +25470,14 @@ ALTER TABLE ONLY app.messages
 
 
 --
+-- Name: notice_preferences notice_preferences_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.notice_preferences
+    ADD CONSTRAINT notice_preferences_pkey PRIMARY KEY (tenant_id, account_id, topic);
+
+
+--
 -- Name: notices notices_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -24027,6 +25603,14 @@ ALTER TABLE ONLY app.programme_versions
 
 ALTER TABLE ONLY app.programmes
     ADD CONSTRAINT programmes_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: quiet_hours quiet_hours_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.quiet_hours
+    ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (tenant_id, account_id);
 
 
 --
@@ -24158,6 +25742,14 @@ ALTER TABLE ONLY app.teams
 
 
 --
+-- Name: tellings tellings_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tellings
+    ADD CONSTRAINT tellings_pkey PRIMARY KEY (tenant_id, account_id, topic, period);
+
+
+--
 -- Name: template_exercises template_exercises_in_order; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -24267,6 +25859,14 @@ ALTER TABLE ONLY app.tiers
 
 ALTER TABLE ONLY app.training_standings
     ADD CONSTRAINT training_standings_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: usage_days usage_days_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.usage_days
+    ADD CONSTRAINT usage_days_pkey PRIMARY KEY (tenant_id, day, measure, subject);
 
 
 --
@@ -24438,6 +26038,13 @@ ALTER TABLE ONLY auth.totp_factors
 
 
 --
+-- Name: access_log_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX access_log_by_age ON app.access_log USING brin (at);
+
+
+--
 -- Name: access_log_by_time; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -24456,6 +26063,13 @@ CREATE INDEX accounts_newest_first ON app.accounts USING btree (tenant_id, creat
 --
 
 CREATE INDEX accounts_to_erase ON app.accounts USING btree (erasure_due_at) WHERE (erasure_due_at IS NOT NULL);
+
+
+--
+-- Name: active_days_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX active_days_by_day ON app.active_days USING btree (tenant_id, day, account_id);
 
 
 --
@@ -24561,6 +26175,13 @@ CREATE INDEX audit_origins_by_account ON app.audit_origins USING btree (tenant_i
 --
 
 CREATE INDEX audit_origins_by_time ON app.audit_origins USING btree (at);
+
+
+--
+-- Name: billing_events_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX billing_events_by_age ON app.billing_events USING brin (received_at);
 
 
 --
@@ -24795,6 +26416,13 @@ CREATE INDEX goals_by_exercise ON app.goals USING btree (tenant_id, lifter_id, e
 
 
 --
+-- Name: grants_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX grants_ending ON app.grants USING btree (expires_at) WHERE (expires_at < 'infinity'::timestamp with time zone);
+
+
+--
 -- Name: grants_of_coaching; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -24848,6 +26476,13 @@ CREATE INDEX invite_codes_of_team ON app.invite_codes USING btree (tenant_id, te
 --
 
 CREATE INDEX invites_by_address ON app.invites USING btree (tenant_id, recipient);
+
+
+--
+-- Name: invites_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX invites_ending ON app.invites USING btree (expires_at) WHERE (state = 'open'::text);
 
 
 --
@@ -24984,6 +26619,13 @@ CREATE INDEX messages_newest_first ON app.messages USING btree (tenant_id, lifte
 
 
 --
+-- Name: notice_preferences_wanted; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX notice_preferences_wanted ON app.notice_preferences USING btree (topic, tenant_id, account_id) WHERE (app OR mail);
+
+
+--
 -- Name: notices_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -25016,6 +26658,13 @@ CREATE INDEX outbox_mail_waiting ON app.outbox_mail USING btree (next_try_at) WH
 --
 
 CREATE INDEX payments_by_account ON app.payments USING btree (tenant_id, account_id);
+
+
+--
+-- Name: payments_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX payments_by_age ON app.payments USING brin (paid_at);
 
 
 --
@@ -25117,6 +26766,13 @@ CREATE INDEX reminders_due ON app.reminders USING btree (due_at) WHERE (sent_at 
 
 
 --
+-- Name: scope_requests_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX scope_requests_ending ON app.scope_requests USING btree (created_at) WHERE (state = 'open'::text);
+
+
+--
 -- Name: scope_requests_of_team; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -25145,6 +26801,13 @@ CREATE INDEX scope_requests_sent ON app.scope_requests USING btree (tenant_id, c
 
 
 --
+-- Name: sharing_pauses_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX sharing_pauses_ending ON app.sharing_pauses USING btree (until) WHERE (until < 'infinity'::timestamp with time zone);
+
+
+--
 -- Name: subscriptions_by_account; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -25166,6 +26829,13 @@ CREATE INDEX team_clients_by_lifter ON app.team_clients USING btree (tenant_id, 
 
 
 --
+-- Name: team_grants_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_grants_ending ON app.team_grants USING btree (expires_at) WHERE (expires_at < 'infinity'::timestamp with time zone);
+
+
+--
 -- Name: team_grants_of_client; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -25184,6 +26854,13 @@ CREATE INDEX team_grants_of_lifter ON app.team_grants USING btree (tenant_id, li
 --
 
 CREATE INDEX team_invites_by_address ON app.team_invites USING btree (tenant_id, recipient);
+
+
+--
+-- Name: team_invites_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_invites_ending ON app.team_invites USING btree (expires_at) WHERE (state = 'open'::text);
 
 
 --
@@ -25229,6 +26906,13 @@ CREATE INDEX team_moves_by_proposer ON app.team_moves USING btree (tenant_id, pr
 
 
 --
+-- Name: team_moves_ending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX team_moves_ending ON app.team_moves USING btree (created_at) WHERE (state = 'open'::text);
+
+
+--
 -- Name: team_moves_from; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -25261,6 +26945,13 @@ CREATE UNIQUE INDEX team_moves_open ON app.team_moves USING btree (tenant_id, te
 --
 
 CREATE INDEX team_moves_to ON app.team_moves USING btree (tenant_id, to_coach);
+
+
+--
+-- Name: tellings_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX tellings_by_age ON app.tellings USING btree (tenant_id, told_at);
 
 
 --
@@ -25348,6 +27039,13 @@ CREATE UNIQUE INDEX passkeys_name ON auth.passkeys USING btree (tenant_id, accou
 
 
 --
+-- Name: registrations_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX registrations_by_age ON auth.registrations USING brin (at);
+
+
+--
 -- Name: registrations_of_address; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -25359,6 +27057,13 @@ CREATE INDEX registrations_of_address ON auth.registrations USING btree (tenant_
 --
 
 CREATE INDEX sign_in_attempts_by_address ON auth.sign_in_attempts USING btree (address, at DESC) WHERE (outcome = 'failure'::text);
+
+
+--
+-- Name: sign_in_attempts_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_attempts_by_age ON auth.sign_in_attempts USING brin (at);
 
 
 --
@@ -25861,6 +27566,20 @@ CREATE TRIGGER watch_assigned BEFORE DELETE OR UPDATE ON app.programmes FOR EACH
 
 
 --
+-- Name: sessions note_active_day; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_active_day AFTER UPDATE OF last_used_at ON auth.sessions FOR EACH ROW WHEN ((((old.last_used_at AT TIME ZONE 'UTC'::text))::date <> ((new.last_used_at AT TIME ZONE 'UTC'::text))::date)) EXECUTE FUNCTION app.note_active_day();
+
+
+--
+-- Name: sessions note_active_day_of_new; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_active_day_of_new AFTER INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION app.note_active_day();
+
+
+--
 -- Name: totp_factors refuse_unknown_key; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
 --
 
@@ -25897,6 +27616,14 @@ ALTER TABLE ONLY app.account_locks
 
 ALTER TABLE ONLY app.accounts
     ADD CONSTRAINT accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id);
+
+
+--
+-- Name: active_days active_days_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.active_days
+    ADD CONSTRAINT active_days_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -26492,6 +28219,14 @@ ALTER TABLE ONLY app.messages
 
 
 --
+-- Name: notice_preferences notice_preferences_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.notice_preferences
+    ADD CONSTRAINT notice_preferences_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: notices notices_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -26657,6 +28392,14 @@ ALTER TABLE ONLY app.programmes
 
 ALTER TABLE ONLY app.programmes
     ADD CONSTRAINT programmes_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: quiet_hours quiet_hours_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.quiet_hours
+    ADD CONSTRAINT quiet_hours_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -26924,6 +28667,14 @@ ALTER TABLE ONLY app.teams
 
 
 --
+-- Name: tellings tellings_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.tellings
+    ADD CONSTRAINT tellings_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: template_exercises template_exercises_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -26993,6 +28744,14 @@ ALTER TABLE ONLY app.tiers
 
 ALTER TABLE ONLY app.training_standings
     ADD CONSTRAINT training_standings_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: usage_days usage_days_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.usage_days
+    ADD CONSTRAINT usage_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -27156,6 +28915,12 @@ ALTER TABLE app.account_locks ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.accounts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: active_days; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.active_days ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: alerts admins read alerts; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -28691,6 +30456,12 @@ CREATE POLICY "notes stay in their tenant" ON app.workout_notes AS RESTRICTIVE T
 
 
 --
+-- Name: notice_preferences; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.notice_preferences ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: notices; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -28778,6 +30549,13 @@ CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_l
 
 
 --
+-- Name: quiet_hours people read their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read their quiet hours" ON app.quiet_hours FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: subscriptions people read their subscriptions; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -28792,10 +30570,24 @@ CREATE POLICY "people read what they paid" ON app.payments FOR SELECT TO mm_lift
 
 
 --
+-- Name: notice_preferences people read what they want to be told; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read what they want to be told" ON app.notice_preferences FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: entitlement_overrides people read what was given to them; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "people read what was given to them" ON app.entitlement_overrides FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: notice_preferences people say what they want to be told; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people say what they want to be told" ON app.notice_preferences FOR INSERT TO mm_lifter, mm_coach, mm_admin WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -28817,6 +30609,27 @@ CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELE
 --
 
 CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_lifter, mm_coach USING ((team_id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+
+
+--
+-- Name: quiet_hours people set their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people set their quiet hours" ON app.quiet_hours FOR INSERT TO mm_lifter, mm_coach, mm_admin WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: quiet_hours people take back their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people take back their quiet hours" ON app.quiet_hours FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: notice_preferences people take back what they want to be told; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people take back what they want to be told" ON app.notice_preferences FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -28897,6 +30710,13 @@ ALTER TABLE app.predetermined_routines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.predetermined_texts ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: notice_preferences preferences stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "preferences stay in their tenant" ON app.notice_preferences AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: profiles; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -28947,6 +30767,19 @@ ALTER TABLE app.programmes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: quiet_hours quiet hours stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "quiet hours stay in their tenant" ON app.quiet_hours AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: quiet_hours; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.quiet_hours ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: comment_marks readers see how far they have read; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -29228,6 +31061,12 @@ ALTER TABLE app.team_moves ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.teams ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: tellings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.tellings ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: template_exercises; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -29287,6 +31126,12 @@ ALTER TABLE app.tiers ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.training_standings ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: usage_days; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.usage_days ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: lifter_versions versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -29899,6 +31744,21 @@ REVOKE ALL ON FUNCTION app.administer(account uuid, may_be_own boolean, may_end_
 
 
 --
+-- Name: FUNCTION after_quiet_hours(account uuid, moment timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION analytics(since date, until date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.analytics(since date, until date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.analytics(since date, until date) TO mm_admin;
+
+
+--
 -- Name: FUNCTION answer_feedback(id uuid, answer text, state text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -30480,6 +32340,7 @@ REVOKE ALL ON FUNCTION app.break_glass_state(glass app.break_glass) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) TO mm_coach;
+GRANT ALL ON FUNCTION app.bucket_start(bucket text, day date, week_start text) TO mm_definer;
 
 
 --
@@ -30948,6 +32809,13 @@ REVOKE ALL ON FUNCTION app.clients_either_way(coach uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION clients_in_words(coach uuid, week date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.clients_in_words(coach uuid, week date) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION clients_of_teams(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -31172,6 +33040,20 @@ GRANT ALL ON FUNCTION app.code_json(id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION cohorts(since date, until date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.cohorts(since date, until date) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION cohorts_of_day(tenant integer, day date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.cohorts_of_day(tenant integer, day date) FROM PUBLIC;
+
+
+--
 -- Name: TABLE comments; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -31362,6 +33244,27 @@ GRANT ALL ON FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid
 
 
 --
+-- Name: FUNCTION delete_expired(relation text, before timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.delete_expired(relation text, before timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION delete_expired_records(relation text, before timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.delete_expired_records(relation text, before timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION delete_expired_traces(relation text, before timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.delete_expired_traces(relation text, before timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION delete_message(account uuid, message uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -31436,6 +33339,13 @@ GRANT ALL ON FUNCTION app.dismiss_attention(entry uuid, until timestamp with tim
 
 REVOKE ALL ON FUNCTION app.dissolve_team(team uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.dissolve_team(team uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION do_upkeep(work text, subject text, at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.do_upkeep(work text, subject text, at timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -31623,11 +33533,25 @@ REVOKE ALL ON FUNCTION app.end_coaching() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION end_pauses(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION end_sessions_of(account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.end_sessions_of(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.end_sessions_of(account uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION end_sharing(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -31737,6 +33661,20 @@ GRANT ALL ON FUNCTION app.expire_exports(at timestamp with time zone, at_most in
 
 
 --
+-- Name: FUNCTION expire_invites(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION expire_requests(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION export_json(account uuid, id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -31786,6 +33724,13 @@ GRANT ALL ON FUNCTION app.falling_lift(client app.watched_client, lift text, uni
 
 
 --
+-- Name: FUNCTION features_of_day(tenant integer, day date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.features_of_day(tenant integer, day date) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION feedback_in_triage(told app.feedback); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -31813,6 +33758,14 @@ GRANT ALL ON FUNCTION app.feedback_of(id uuid) TO mm_admin;
 --
 
 REVOKE ALL ON FUNCTION app.feedback_shown(told app.feedback) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION fewest_people(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.fewest_people() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.fewest_people() TO mm_definer;
 
 
 --
@@ -32384,6 +34337,16 @@ REVOKE ALL ON FUNCTION app.keep_origin(tenant integer, account uuid) FROM PUBLIC
 
 
 --
+-- Name: FUNCTION keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) TO mm_coach;
+GRANT ALL ON FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION keep_reconciliation(tenant integer, report jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32636,6 +34599,13 @@ GRANT ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at
 
 
 --
+-- Name: FUNCTION logging_success(since date, until date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.logging_success(since date, until date) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32788,6 +34758,21 @@ GRANT ALL ON FUNCTION app.missed_sessions(client app.watched_client) TO mm_defin
 
 
 --
+-- Name: FUNCTION motivate(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.motivate(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION motivation_of(account uuid, day date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.motivation_of(account uuid, day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.motivation_of(account uuid, day date) TO mm_definer;
+
+
+--
 -- Name: FUNCTION move_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32838,6 +34823,13 @@ REVOKE ALL ON FUNCTION app.name_of(account uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION names_of_expired(relation text, before timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.names_of_expired(relation text, before timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION names_one(arguments jsonb, names text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32872,6 +34864,13 @@ GRANT ALL ON FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift tex
 
 REVOKE ALL ON FUNCTION app.next_session(tenant integer, client app.watched_client) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.next_session(tenant integer, client app.watched_client) TO mm_definer;
+
+
+--
+-- Name: FUNCTION note_active_day(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_active_day() FROM PUBLIC;
 
 
 --
@@ -32927,6 +34926,17 @@ GRANT SELECT ON TABLE app.subscriptions TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION notice_topics(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.notice_topics() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.notice_topics() TO mm_lifter;
+GRANT ALL ON FUNCTION app.notice_topics() TO mm_coach;
+GRANT ALL ON FUNCTION app.notice_topics() TO mm_admin;
+GRANT ALL ON FUNCTION app.notice_topics() TO mm_definer;
 
 
 --
@@ -33237,6 +35247,13 @@ GRANT ALL ON FUNCTION app.payment_gateway_of(tenant integer, provider text) TO m
 REVOKE ALL ON FUNCTION app.people(ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_lifter;
 GRANT ALL ON FUNCTION app.people(ids uuid[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION people_of_day(tenant integer, day date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.people_of_day(tenant integer, day date) FROM PUBLIC;
 
 
 --
@@ -33903,6 +35920,14 @@ REVOKE ALL ON FUNCTION app.request_erasure(account uuid, by uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION request_life(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.request_life() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.request_life() TO mm_definer;
+
+
+--
 -- Name: FUNCTION request_scopes(id uuid, lifter uuid, scopes text[], message text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34003,6 +36028,13 @@ GRANT ALL ON FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exe
 
 
 --
+-- Name: FUNCTION roll_up_usage(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34088,11 +36120,10 @@ GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
 
 
 --
--- Name: FUNCTION send_billing_reminders(at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION send_billing_reminders(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.send_billing_reminders(at_most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.send_billing_reminders(at_most integer) TO mm_worker;
+REVOKE ALL ON FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -34119,6 +36150,13 @@ REVOKE ALL ON FUNCTION app.send_invite(id uuid, secret bytea) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.send_message(account uuid, message uuid, written_text text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION send_reminders(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -34490,6 +36528,20 @@ REVOKE ALL ON FUNCTION app.subscriptions_to(of_audience text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION sum_up_clients(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION sum_up_weeks(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION summary(of_lifter uuid, of_week date, week_count integer, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -34669,6 +36721,13 @@ REVOKE ALL ON FUNCTION app.tell_of_subscription(subscription app.subscriptions, 
 
 
 --
+-- Name: FUNCTION tell_once(account uuid, topic text, period date, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_owners(team uuid, kind text, about uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34720,6 +36779,13 @@ REVOKE ALL ON FUNCTION app.template_prescription(template uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_coach;
 GRANT ALL ON FUNCTION app.template_prescription(template uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION templates_of_day(tenant integer, day date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.templates_of_day(tenant integer, day date) FROM PUBLIC;
 
 
 --
@@ -34794,6 +36860,14 @@ REVOKE ALL ON FUNCTION app.today() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.today() TO mm_lifter;
 GRANT ALL ON FUNCTION app.today() TO mm_coach;
 GRANT ALL ON FUNCTION app.today() TO mm_definer;
+
+
+--
+-- Name: FUNCTION topic_of(kind text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.topic_of(kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.topic_of(kind text) TO mm_definer;
 
 
 --
@@ -34893,6 +36967,35 @@ REVOKE ALL ON FUNCTION app.unusual_sign_ins(at timestamp with time zone) FROM PU
 
 
 --
+-- Name: FUNCTION upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
+
+
+--
+-- Name: FUNCTION usage_by_day(since date, until date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.usage_by_day(since date, until date) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION usage_by_feature(since date, until date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.usage_by_feature(since date, until date) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION usage_by_template(since date, until date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.usage_by_template(since date, until date) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION used_of(of_feature text, of_account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34927,6 +37030,13 @@ GRANT ALL ON FUNCTION app.waiting_exports() TO mm_worker;
 
 
 --
+-- Name: FUNCTION wants(account uuid, topic text, way text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.wants(account uuid, topic text, way text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION watch_assigned_programme(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34948,6 +37058,13 @@ REVOKE ALL ON FUNCTION app.watched_clients() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION week_in_words(lifter uuid, week date); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.week_in_words(lifter uuid, week date) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION week_start(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -34965,6 +37082,13 @@ REVOKE ALL ON FUNCTION app.weekday(day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_lifter;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_coach;
 GRANT ALL ON FUNCTION app.weekday(day date) TO mm_definer;
+
+
+--
+-- Name: FUNCTION weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -35339,6 +37463,13 @@ GRANT ALL ON FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[
 --
 
 REVOKE ALL ON FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION delete_expired(relation text, before timestamp with time zone, at_most integer); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.delete_expired(relation text, before timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -35931,6 +38062,14 @@ GRANT ALL ON FUNCTION auth.unlock_by_mail(token_hash bytea) TO musclemate_server
 
 
 --
+-- Name: FUNCTION unsubscribe(tenant_id integer, account_id uuid, topic text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION verify_email(token_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -35975,6 +38114,15 @@ GRANT SELECT ON TABLE app.access_log TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.account_locks TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.account_locks TO mm_loader;
 GRANT SELECT ON TABLE app.account_locks TO mm_backup;
+
+
+--
+-- Name: TABLE active_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.active_days TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.active_days TO mm_loader;
+GRANT SELECT ON TABLE app.active_days TO mm_backup;
 
 
 --
@@ -36906,6 +39054,63 @@ GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO m
 
 
 --
+-- Name: TABLE notice_preferences; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.notice_preferences TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.notice_preferences TO mm_loader;
+GRANT SELECT ON TABLE app.notice_preferences TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.notice_preferences TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.notice_preferences TO mm_coach;
+GRANT SELECT,DELETE ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN notice_preferences.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.notice_preferences TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.notice_preferences TO mm_coach;
+GRANT INSERT(tenant_id) ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN notice_preferences.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(account_id) ON TABLE app.notice_preferences TO mm_lifter;
+GRANT INSERT(account_id) ON TABLE app.notice_preferences TO mm_coach;
+GRANT INSERT(account_id) ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN notice_preferences.topic; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(topic) ON TABLE app.notice_preferences TO mm_lifter;
+GRANT INSERT(topic) ON TABLE app.notice_preferences TO mm_coach;
+GRANT INSERT(topic) ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN notice_preferences.app; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(app) ON TABLE app.notice_preferences TO mm_lifter;
+GRANT INSERT(app) ON TABLE app.notice_preferences TO mm_coach;
+GRANT INSERT(app) ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
+-- Name: COLUMN notice_preferences.mail; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(mail) ON TABLE app.notice_preferences TO mm_lifter;
+GRANT INSERT(mail) ON TABLE app.notice_preferences TO mm_coach;
+GRANT INSERT(mail) ON TABLE app.notice_preferences TO mm_admin;
+
+
+--
 -- Name: TABLE notices; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -37506,6 +39711,63 @@ GRANT UPDATE(cycle) ON TABLE app.programmes TO mm_coach;
 
 
 --
+-- Name: TABLE quiet_hours; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.quiet_hours TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.quiet_hours TO mm_loader;
+GRANT SELECT ON TABLE app.quiet_hours TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.quiet_hours TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.quiet_hours TO mm_coach;
+GRANT SELECT,DELETE ON TABLE app.quiet_hours TO mm_admin;
+
+
+--
+-- Name: COLUMN quiet_hours.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.quiet_hours TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.quiet_hours TO mm_coach;
+GRANT INSERT(tenant_id) ON TABLE app.quiet_hours TO mm_admin;
+
+
+--
+-- Name: COLUMN quiet_hours.account_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(account_id) ON TABLE app.quiet_hours TO mm_lifter;
+GRANT INSERT(account_id) ON TABLE app.quiet_hours TO mm_coach;
+GRANT INSERT(account_id) ON TABLE app.quiet_hours TO mm_admin;
+
+
+--
+-- Name: COLUMN quiet_hours.starts_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(starts_at) ON TABLE app.quiet_hours TO mm_lifter;
+GRANT INSERT(starts_at) ON TABLE app.quiet_hours TO mm_coach;
+GRANT INSERT(starts_at) ON TABLE app.quiet_hours TO mm_admin;
+
+
+--
+-- Name: COLUMN quiet_hours.ends_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(ends_at) ON TABLE app.quiet_hours TO mm_lifter;
+GRANT INSERT(ends_at) ON TABLE app.quiet_hours TO mm_coach;
+GRANT INSERT(ends_at) ON TABLE app.quiet_hours TO mm_admin;
+
+
+--
+-- Name: COLUMN quiet_hours.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone) ON TABLE app.quiet_hours TO mm_lifter;
+GRANT INSERT(time_zone) ON TABLE app.quiet_hours TO mm_coach;
+GRANT INSERT(time_zone) ON TABLE app.quiet_hours TO mm_admin;
+
+
+--
 -- Name: TABLE reminders; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -37668,6 +39930,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.teams TO mm_loader;
 GRANT SELECT ON TABLE app.teams TO mm_backup;
 GRANT SELECT ON TABLE app.teams TO mm_lifter;
 GRANT SELECT ON TABLE app.teams TO mm_coach;
+
+
+--
+-- Name: TABLE tellings; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.tellings TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.tellings TO mm_loader;
+GRANT SELECT ON TABLE app.tellings TO mm_backup;
 
 
 --
@@ -37860,6 +40131,15 @@ GRANT SELECT ON TABLE app.tiers TO mm_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.training_standings TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.training_standings TO mm_loader;
 GRANT SELECT ON TABLE app.training_standings TO mm_backup;
+
+
+--
+-- Name: TABLE usage_days; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.usage_days TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.usage_days TO mm_loader;
+GRANT SELECT ON TABLE app.usage_days TO mm_backup;
 
 
 --

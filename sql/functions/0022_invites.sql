@@ -77,11 +77,21 @@ begin
   if not found then
     raise exception 'no such invitation' using errcode = 'MM404';
   end if;
-  if resent.state <> 'open' then
+  if resent.state not in ('open', 'expired')
+     or resent.state = 'expired'
+        and exists (
+          select
+            from app.invites as newer
+           where newer.tenant_id = resent.tenant_id
+             and newer.coach_id = resent.coach_id
+             and newer.recipient = resent.recipient
+             and newer.state = 'open') then
     raise exception 'the invitation is over' using errcode = 'MM410';
   end if;
   update app.invites as invite
-     set token_hash = resend_invite.token_hash,
+     set state = 'open',
+         closed_at = null,
+         token_hash = resend_invite.token_hash,
          is_silent = exists (
            select
              from app.accounts as addressee
@@ -256,7 +266,7 @@ declare
   outcome text;
 begin
   update app.invites as invite
-     set state = case invite.state when 'open' then 'withdrawn' else invite.state end,
+     set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
          closed_at = coalesce(invite.closed_at, now())
    where invite.tenant_id = app.tenant_id()
      and invite.id = withdraw_invite.id

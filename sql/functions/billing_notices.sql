@@ -86,24 +86,24 @@ begin
 end
 $$;
 
--- Sends what is due, in small batches that skip what another sender holds, and returns how many were handled. What has
--- come true otherwise by now (a trial that was prolonged has other facts, hence another reminder) is not there any more.
-create or replace function app.send_billing_reminders(at_most integer)
-returns integer
+-- Sends what is due, and returns what it was about. What has come true otherwise by now (a trial that was prolonged has
+-- other facts, hence another reminder) is not there any more. Of a trial's end nobody is told who has it behind them: of
+-- that the provider's news speaks.
+create or replace function app.send_billing_reminders(at timestamptz, at_most integer)
+returns text[]
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
   due record;
   subscription app.subscriptions;
-  handled integer := 0;
+  handled text[] := '{}';
 begin
   for due in
     select reminder.*
       from app.billing_reminders as reminder
      where reminder.sent_at is null
-       and reminder.due_at <= now()
+       and reminder.due_at <= send_billing_reminders.at
      order by reminder.due_at
      limit at_most
        for update skip locked
@@ -115,15 +115,17 @@ begin
      where one.tenant_id = due.tenant_id
        and one.provider = due.provider
        and one.reference = due.reference;
-    perform app.tell_of_subscription(subscription, due.kind, due.speaks_of);
+    if due.kind <> 'trial_ends' or due.speaks_of > send_billing_reminders.at then
+      perform app.tell_of_subscription(subscription, due.kind, due.speaks_of);
+    end if;
     update app.billing_reminders as reminder
-       set sent_at = now()
+       set sent_at = send_billing_reminders.at
      where reminder.tenant_id = due.tenant_id
        and reminder.provider = due.provider
        and reminder.reference = due.reference
        and reminder.kind = due.kind
        and reminder.speaks_of = due.speaks_of;
-    handled := handled + 1;
+    handled := handled || due.reference::text;
   end loop;
   return handled;
 end
@@ -132,5 +134,4 @@ $$;
 alter function app.tell_of_subscription(app.subscriptions, text, timestamptz) owner to mm_definer;
 alter function app.tell_subscriber(app.subscriptions, app.subscriptions, text, text) owner to mm_definer;
 alter function app.plan_billing_reminders(app.subscriptions) owner to mm_definer;
-alter function app.send_billing_reminders(integer) owner to mm_definer;
-grant execute on function app.send_billing_reminders(integer) to mm_worker;
+alter function app.send_billing_reminders(timestamptz, integer) owner to mm_definer;

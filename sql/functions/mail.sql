@@ -2,7 +2,8 @@
 
 -- The one way into the outbox, for the functions that have a reason: no request role writes a mail of its own
 -- making. `secret` holds further arguments, encrypted by the server. The language is
--- the recipient's where the address is an account's, else the asker's, else the tenant's.
+-- the recipient's where the address is an account's, else the asker's, else the tenant's. What people may choose to hear
+-- of is not queued for who chose not to (then null is returned), and waits for the end of their quiet hours.
 create or replace function app.queue_mail(
   kind text, recipient text, arguments jsonb default '{}', secret bytea default null)
 returns uuid
@@ -10,21 +11,24 @@ language sql
 security definer
 set search_path = ''
 as $$
-  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret)
+  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret, next_try_at)
   select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
-         arguments, secret
+         arguments, secret,
+         case when app.topic_of(kind) is null then now() else app.after_quiet_hours(addressee.id, now()) end
     from app.tenants t
     left join app.accounts addressee on addressee.tenant_id = t.id and addressee.email = lower(recipient)
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
+     and app.wants(addressee.id, app.topic_of(kind), 'mail')
   returning id;
 $$;
 
--- Up to `at_most` mails that are due, each leased for five minutes: a loop that dies loses nothing.
+-- Up to `at_most` mails that are due, each leased for five minutes: a loop that dies loses nothing. With the account that
+-- each goes to, and what it is about where that can be unsubscribed from.
 create or replace function app.claim_mail(at_most integer)
 returns table (
   tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea,
-  attempts smallint, tenant_name text, public_url text, host text, sender text)
+  attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
 language sql
 security definer
 set search_path = ''
@@ -50,9 +54,10 @@ as $$
   select c.tenant_id, c.id, c.kind, c.recipient, c.locale, c.arguments, c.secret, c.attempts,
          t.name, t.public_url,
          (select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host limit 1),
-         t.mail_sender
+         t.mail_sender, addressee.id, app.topic_of(c.kind)
     from claimed c
     join app.tenants t on t.id = c.tenant_id
+    left join app.accounts addressee on addressee.tenant_id = c.tenant_id and addressee.email = lower(c.recipient)
    order by c.id;
 $$;
 

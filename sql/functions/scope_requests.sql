@@ -158,7 +158,7 @@ declare
   outcome text;
 begin
   update app.scope_requests as request
-     set state = case request.state when 'open' then 'withdrawn' else request.state end,
+     set state = case when request.state in ('open', 'expired') then 'withdrawn' else request.state end,
          closed_at = coalesce(request.closed_at, now())
    where request.tenant_id = app.tenant_id()
      and request.id = withdraw_scope_request.id

@@ -230,7 +230,7 @@ declare
 begin
   perform app.lead_team(team);
   update app.team_invites as invite
-     set state = case invite.state when 'open' then 'withdrawn' else invite.state end,
+     set state = case when invite.state in ('open', 'expired') then 'withdrawn' else invite.state end,
          closed_at = coalesce(invite.closed_at, now())
    where invite.tenant_id = app.tenant_id()
      and invite.team_id = team

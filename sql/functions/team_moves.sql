@@ -243,7 +243,7 @@ declare
 begin
   perform app.lead_team(team);
   update app.team_moves as move
-     set state = case move.state when 'open' then 'withdrawn' else move.state end,
+     set state = case when move.state in ('open', 'expired') then 'withdrawn' else move.state end,
          closed_at = coalesce(move.closed_at, now())
    where move.tenant_id = app.tenant_id()
      and move.team_id = team

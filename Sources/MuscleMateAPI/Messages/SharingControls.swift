@@ -47,7 +47,7 @@ public struct ScopeRequest: Message {
   public var createdAt = Timestamp(microseconds: 0)
   public var closedAt: Timestamp?
 
-  public enum State: String, WordValue { case open, granted, declined, withdrawn }
+  public enum State: String, WordValue { case open, granted, declined, withdrawn, expired }
 
   public init() {}
 

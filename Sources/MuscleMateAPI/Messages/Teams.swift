@@ -105,7 +105,7 @@ public struct TeamMove: Message {
   public var state = State.open
   public var createdAt = Timestamp(microseconds: 0)
 
-  public enum State: String, WordValue { case open, accepted, declined, withdrawn }
+  public enum State: String, WordValue { case open, accepted, declined, withdrawn, expired }
 
   public init() {}
 

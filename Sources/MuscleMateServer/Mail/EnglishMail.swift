@@ -34,6 +34,7 @@ extension MailKind {
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
       .breakGlassOpened:
       administration.english.subject
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.english.subject
     }
   }
 
@@ -149,6 +150,7 @@ extension MailKind {
       something unusual was noticed at {brand}. Sign in as an admin and look at the alerts: they tell what it was, and
       wait until one of you has seen to it.
       """
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.english.body
     case .teamInvite:
       """
       Hello,

@@ -34,6 +34,7 @@ extension MailKind {
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
       .breakGlassOpened:
       administration.german.subject
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.german.subject
     }
   }
 
@@ -149,6 +150,7 @@ extension MailKind {
       bei {brand} ist etwas Ungewöhnliches aufgefallen. Melde dich als Administrator an und sieh dir die Warnungen an: sie
       sagen, was es war, und warten, bis sich jemand von euch darum gekümmert hat.
       """
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.german.body
     case .teamInvite:
       """
       Hallo,

@@ -16,8 +16,11 @@ struct Letter: Sendable {
 
   /// - Parameters:
   ///   - base: what links begin with, without a slash at the end.
-  ///   - arguments: what the message names; other than texts count as absent.
-  init(_ mail: WaitingMail, kind: MailKind, base: String, secret: JSON, at time: Timestamp) {
+  ///   - unsubscribe: the link by which the recipient has no more mails like this one.
+  init(
+    _ mail: WaitingMail, kind: MailKind, base: String, secret: JSON, unsubscribe: String? = nil,
+    at time: Timestamp
+  ) {
     let language = Language(locale: mail.locale) ?? .english
     var arguments = ["brand": mail.tenantName, "message": ""]
     for case .object(let members) in [mail.arguments] {
@@ -26,27 +29,41 @@ struct Letter: Sendable {
     if let page = kind.page, let token = secret["token"]?.text {
       arguments["link"] = "\(base)/\(page)?token=\(token)"
     }
+    if kind == .motivation, let number = arguments["number"].flatMap({ Int($0) }) {
+      arguments["text"] = language.motivation(number)
+    }
     let message = arguments["message"]
     // Anyone can register any address under any name: a name with line ends would write a mail of its own.
     arguments = arguments.mapValues(HeaderText.oneLine)
     let subject = language.text(.mail(kind, .subject), arguments)
     arguments["message"] = message
-    body = language.text(.mail(kind, .body), arguments)
+    body =
+      language.text(.mail(kind, .body), arguments)
+      + (unsubscribe.map { "\n\n\(language.text(.page(.unsubscribeLine)))\n\($0)\n" } ?? "")
     id = mail.id
     sender = mail.sender ?? "no-reply@\(HeaderText.host(of: base))"
     recipient = mail.recipient
-    header = [
-      "Date: \(HeaderText.date(time))",
-      "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
-      "From: \(HeaderText.phrase(mail.tenantName))\n <\(sender)>",
-      "To: \(mail.recipient)",
-      "Subject: \(HeaderText.encoded(subject))",
-      "MIME-Version: 1.0",
-      "Content-Type: text/plain; charset=utf-8",
-      "Content-Language: \(language.rawValue)",
-      // So that no vacation notice answers (RFC 3834, section 5).
-      "Auto-Submitted: auto-generated",
-    ]
+    header =
+      [
+        "Date: \(HeaderText.date(time))",
+        "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
+        "From: \(HeaderText.phrase(mail.tenantName))\n <\(sender)>",
+        "To: \(mail.recipient)",
+        "Subject: \(HeaderText.encoded(subject))",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Language: \(language.rawValue)",
+        // So that no vacation notice answers (RFC 3834, section 5).
+        "Auto-Submitted: auto-generated",
+      ] + (unsubscribe.map(Self.listHeader) ?? [])
+  }
+
+  /// RFC 2369, section 3.2; and RFC 8058, section 3.1, by which the reader's program may send the request on one click,
+  /// for which the link has to be HTTPS.
+  private static func listHeader(_ link: String) -> [String] {
+    let header = ["List-Unsubscribe:\n <\(link)>"]
+    return link.hasPrefix("https://")
+      ? header + ["List-Unsubscribe-Post: List-Unsubscribe=One-Click"] : header
   }
 }
 

@@ -41,6 +41,10 @@ enum MailKind: String, CaseIterable, Sendable {
   case accountUnlocked = "account_unlocked"
   case feedbackAnswered = "feedback_answered"
   case breakGlassOpened = "break_glass_opened"
+  case workoutReminder = "workout_reminder"
+  case weeklySummary = "weekly_summary"
+  case clientDigest = "client_digest"
+  case motivation
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -57,6 +61,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed: nil
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
     case .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered, .breakGlassOpened: nil
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: nil
     }
   }
 

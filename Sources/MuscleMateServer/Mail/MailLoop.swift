@@ -71,7 +71,14 @@ struct MailLoop: Sendable {
       throw MailError(description: "encrypted under another secret", isPermanent: false)
     }
     let base = mail.publicURL ?? mail.host.map { "https://\($0)" } ?? base
-    return Letter(mail, kind: kind, base: base, secret: secret, at: .now)
+    return Letter(
+      mail, kind: kind, base: base, secret: secret, unsubscribe: try unsubscribeLink(mail, base), at: .now)
+  }
+
+  private func unsubscribeLink(_ mail: WaitingMail, _ base: String) throws -> String? {
+    guard let account = mail.account, let topic = mail.topic else { return nil }
+    let key = UnsubscribeKey(tenant: mail.tenant, account: account, topic: topic)
+    return "\(base)/unsubscribe?key=\(try key.sealed(in: services.secrets))"
   }
 
   private func note(_ error: any Error, for mail: WaitingMail) async throws {

@@ -4,7 +4,7 @@ internal import Primitives
 /// A mail that is due, as app.claim_mail leases it.
 struct WaitingMail: Row {
   static let columns: [PostgresType] = [
-    .int4, .uuid, .text, .text, .text, .jsonb, .bytea, .text, .text, .text, .text,
+    .int4, .uuid, .text, .text, .text, .jsonb, .bytea, .text, .text, .text, .text, .uuid, .text,
   ]
 
   let tenant: Int32
@@ -19,6 +19,10 @@ struct WaitingMail: Row {
   let publicURL: String?
   let host: String?
   let sender: String?
+  /// Whose address it goes to.
+  let account: UUID?
+  /// What it is about, where that can be unsubscribed from.
+  let topic: String?
 
   init(_ row: inout RowReader) throws(ColumnFault) {
     tenant = try row.next()
@@ -32,6 +36,8 @@ struct WaitingMail: Row {
     publicURL = try row.next()
     host = try row.next()
     sender = try row.next()
+    account = try row.next()
+    topic = try row.next()
   }
 }
 
@@ -47,7 +53,8 @@ enum Outbox {
   static let claim = Statement<[WaitingMail], Int32>(
     "outbox.claim", for: [.worker],
     """
-    select tenant_id, id, kind, recipient, locale, arguments, secret, tenant_name, public_url, host, sender
+    select tenant_id, id, kind, recipient, locale, arguments, secret, tenant_name, public_url, host, sender, account_id,
+           topic
       from app.claim_mail($1)
     """)
 

@@ -172,11 +172,13 @@ import Testing
       }
       try server.settle(trial)
       let session = try ScriptSession(server.database.superuser)
-      #expect(try session.rows("select app.send_billing_reminders(10)") == [["1"]])
-      #expect(try session.rows("select app.send_billing_reminders(10)") == [["0"]])
+      let send = "select changed from app.upkeep('remind_of_billing', null, now(), 10, false)"
+      #expect(try session.rows(send.replacing("false", with: "true")) == [["1"]])
+      #expect(try session.rows(send) == [["1"]])
+      #expect(try session.rows(send) == [["0"]])
       // The same facts plan it no second time.
       try server.settle(trial.with { $0.status = "trialing" })
-      #expect(try session.rows("select app.send_billing_reminders(10)") == [["0"]])
+      #expect(try session.rows(send) == [["0"]])
       let mail = try session.rows("select kind, arguments ->> 'tier' from app.outbox_mail")
       #expect(mail == [["trial_ends", "Lifter Premium"]])
     }

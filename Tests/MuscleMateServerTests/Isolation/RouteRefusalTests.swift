@@ -178,7 +178,7 @@ extension Client {
   /// Calls the route with an empty body of the type that it takes, if it takes any.
   fileprivate func call(_ route: Route, _ path: String) async throws -> Received {
     switch route.content {
-    case .none: try await send(route.method.rawValue, path)
+    case .none, .ignored: try await send(route.method.rawValue, path)
     case .json: try await send(route.method.rawValue, path, .object([]))
     case .csv: try await send(route.method.rawValue, path, type: "text/csv", [])
     case .form: try await send(route.method.rawValue, path, type: "application/x-www-form-urlencoded", [])

@@ -98,7 +98,7 @@ enum OpenAPIDocument {
 
   private static func requestBody(_ route: Route, _ components: inout SchemaComponents) -> JSON? {
     switch route.content {
-    case .none, .form: nil
+    case .none, .form, .ignored: nil
     case .csv: ["required": true, "content": ["text/csv": ["schema": ["type": "string"]]]]
     case .json:
       route.bodySchema.map {

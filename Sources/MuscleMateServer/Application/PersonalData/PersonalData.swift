@@ -83,7 +83,8 @@ enum PersonalData {
       .kept(.credential, "token_hash"),
       .exported(.usage, "role device method created_at last_used_at proved_at expires_at")),
     Table(
-      "auth.one_time_tokens", .expiry, .kept(.identifier, "tenant_id account_id"),
+      // They open something for two days at most; later a link can still be told to be an old one.
+      "auth.one_time_tokens", .days(30), .kept(.identifier, "tenant_id account_id"),
       .kept(.credential, "token_hash purpose new_email created_at expires_at used_at")),
     Table(
       "auth.sign_in_attempts", .days(30), .kept(.identifier, "tenant_id id subject"),

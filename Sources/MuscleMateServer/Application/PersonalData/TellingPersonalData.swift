@@ -1,3 +1,20 @@
 extension PersonalData {
-  static let telling: [Table] = []
+  static let telling: [Table] = [
+    Table(
+      "app.notice_preferences", .account, .kept(.identifier, "tenant_id account_id"),
+      .exported(.profile, "topic app mail")),
+    Table(
+      "app.quiet_hours", .account, .kept(.identifier, "tenant_id account_id"),
+      .exported(.profile, "starts_at ends_at time_zone")),
+    // Of the last weeks, so that nothing is sent twice.
+    Table(
+      "app.tellings", .days(60), .kept(.identifier, "tenant_id account_id"),
+      .kept(.usage, "topic period told_at")),
+    // As long as a year is compared with the one before.
+    Table(
+      "app.active_days", .days(400), .kept(.identifier, "tenant_id account_id"), .exported(.usage, "day")),
+    // Numbers of people, and names of templates that five and more of them use.
+    Table(
+      "app.usage_days", .tenant, .kept(.platform, "tenant_id day measure subject people events")),
+  ]
 }

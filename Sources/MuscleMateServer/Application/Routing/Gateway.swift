@@ -86,7 +86,7 @@ struct Gateway: Sendable {
   private func checkContent(of head: RequestHead, for route: Route) throws {
     let expected: String
     switch route.content {
-    case .none: return
+    case .none, .ignored: return
     case .json: expected = "application/json"
     case .csv: expected = "text/csv"
     case .form: expected = "application/x-www-form-urlencoded"

@@ -26,8 +26,8 @@ struct Route: Sendable {
   /// The pool's own limit for a statement lies just below it.
   static let usualDeadline = Duration.seconds(5)
 
-  /// What a body consists of.
-  enum Content: Sendable { case none, json, csv, form }
+  /// What a body consists of; `ignored` is of any type, and not looked at.
+  enum Content: Sendable { case none, json, csv, form, ignored }
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,

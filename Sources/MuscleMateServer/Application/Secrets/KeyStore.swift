@@ -41,6 +41,8 @@ final class KeyStore: Sendable {
 enum SealedPurpose {
   /// A mail's arguments that must not lie in the database in clear.
   static let mail = "mail"
+  /// The links in mails by which one has no more of them.
+  static let unsubscribing = "unsubscribing"
 
   /// A piece of the archive of someone's data.
   static func dataExport(tenant: Int32, account: UUID, export: UUID, number: Int) -> String {

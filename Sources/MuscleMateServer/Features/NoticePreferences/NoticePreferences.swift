@@ -1,7 +1,87 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// Of what one is told, by which way, and when not.
 enum NoticePreferences: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/notice-preferences", .signedIn, "What I am told of, and how",
+      reply: .ok(MuscleMateAPI.NoticePreferences.self), handle: show),
+    Route(
+      .put, "/v1/notice-preferences", .signedIn,
+      "Say what I want to be told of, and when no mail may come: what is not said is as usual",
+      body: MuscleMateAPI.NoticePreferences.self, reply: .ok(MuscleMateAPI.NoticePreferences.self),
+      refusals: [.rule("a topic named twice, quiet hours that end as they begin, an unknown time zone")],
+      handle: replace),
+    Route(
+      .get, "/unsubscribe", .anyone, "Have no more mails of a kind", query: UnsubscribeQuery.self,
+      reply: .text("text/html"), handle: showUnsubscribing),
+    // As RFC 8058, section 3.2, has a mail program send it: form data of either kind, which says nothing more.
+    Route(
+      .post, "/unsubscribe", .anyone, "Have no more mails of a kind", query: UnsubscribeQuery.self,
+      reply: .text("text/html"), content: .ignored, handle: unsubscribe),
+  ]
+
+  static let statements = NoticePreferenceStatements.all
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(NoticePreferenceStatements.show()))
+  }
+
+  private static func replace(
+    _ call: Call, _: Nothing, _ wanted: MuscleMateAPI.NoticePreferences
+  ) async throws -> Response {
+    let hours = wanted.quietHours
+    let (_, _, _, shown) = try await call.run(
+      NoticePreferenceStatements.clear(),
+      NoticePreferenceStatements.keep(wanted.topics.encoded()),
+      NoticePreferenceStatements.keepQuietHours(hours?.from, hours?.to, hours?.timeZone),
+      NoticePreferenceStatements.show())
+    return .ok(shown)
+  }
+
+  // MARK: - Out of a mail
+
+  /// A GET changes nothing: programs that look after links follow them.
+  private static func showUnsubscribing(
+    _ call: Call, _ query: UnsubscribeQuery, _: Nothing
+  ) async throws -> Response {
+    guard try await UnsubscribeKey.opened(query.key, call.services) != nil else { return unknownLink(call) }
+    let button = HTMLPage.escaped(call.language.text(.page(.unsubscribeButton)))
+    return page(
+      call, .ok, .unsubscribeText,
+      "<form method=\"post\" action=\"/unsubscribe?key=\(HTMLPage.escaped(query.key))\">"
+        + "<input type=\"hidden\" name=\"List-Unsubscribe\" value=\"One-Click\">"
+        + "<button>\(button)</button></form>")
+  }
+
+  /// However often; also where the account is gone meanwhile.
+  private static func unsubscribe(_ call: Call, _ query: UnsubscribeQuery, _: Nothing) async throws
+    -> Response
+  {
+    guard let key = try await UnsubscribeKey.opened(query.key, call.services) else {
+      return unknownLink(call)
+    }
+    _ = try await call.asServer(NoticePreferenceStatements.unsubscribe(key.tenant, key.account, key.topic))
+    return page(call, .ok, .unsubscribed, "")
+  }
+
+  private static func unknownLink(_ call: Call) -> Response { page(call, 404, .unknownLink, "") }
+
+  private static func page(_ call: Call, _ status: Status, _ text: PageText, _ content: String) -> Response {
+    HTMLPage.response(
+      status, call.language, title: call.language.text(.page(.unsubscribeTitle)),
+      content: Pages.paragraph(call, text) + content)
+  }
+}
+
+/// What the link of a mail carries.
+struct UnsubscribeQuery: Message {
+  var key = ""
+
+  static let shape = Shape("UnsubscribeQuery", UnsubscribeQuery.init) {
+    Field("key", \.key, .length(0...1_000), .defaulted)
+  }
 }

@@ -6,6 +6,7 @@ enum PageText: String, CaseIterable, Sendable {
   case inviteAccepted, inviteDeclined, inviteSecondFactor
   case unlockTitle, unlockText, unlockButton, unlocked
   case usedLink, unknownLink
+  case unsubscribeTitle, unsubscribeText, unsubscribeButton, unsubscribed, unsubscribeLine
 
   var english: String {
     switch self {
@@ -37,6 +38,15 @@ enum PageText: String, CaseIterable, Sendable {
     case .unlocked: "Done. Your password opens your account again."
     case .usedLink: "This link has expired or was used already. Ask for a new one."
     case .unknownLink: "This link is not complete. Copy it from the mail once more, as a whole."
+    case .unsubscribeTitle: "No more of these mails"
+    case .unsubscribeText:
+      """
+      You will get no more mails like the one that led you here. What you see in the app stays as it is, and you can \
+      change it there at any time.
+      """
+    case .unsubscribeButton: "Send me no more"
+    case .unsubscribed: "Done. There will be no more of these mails."
+    case .unsubscribeLine: "To get no more mails like this one:"
     }
   }
 
@@ -72,6 +82,15 @@ enum PageText: String, CaseIterable, Sendable {
     case .unlocked: "Erledigt. Dein Passwort öffnet dein Konto wieder."
     case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."
     case .unknownLink: "Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail."
+    case .unsubscribeTitle: "Keine solchen Mails mehr"
+    case .unsubscribeText:
+      """
+      Du bekommst keine Mails mehr wie die, die dich hierher geführt hat. Was du in der App siehst, bleibt, wie es \
+      ist, und du kannst es dort jederzeit ändern.
+      """
+    case .unsubscribeButton: "Schickt mir keine mehr"
+    case .unsubscribed: "Erledigt. Solche Mails kommen nicht mehr."
+    case .unsubscribeLine: "Um keine solchen Mails mehr zu bekommen:"
     }
   }
 }

@@ -20,35 +20,14 @@ package struct BillingFromCommand: Sendable {
     tenant: String?, provider: String?, isDryRun: Bool, report: @escaping @Sendable (String) -> Void
   ) async throws -> (lookedAt: Int, differing: Int, failed: Int) {
     try await working { pool, services in
-      let gateways = try await pool.exchange(
-        as: .worker, preamble: PaymentStatements.begin(), ReconciliationStatements.gateways())
-      var findings: [Reconciliation.Finding] = []
-      for listed in gateways where (tenant ?? listed.slug) == listed.slug {
-        guard (provider ?? listed.provider) == listed.provider else { continue }
-        do {
-          let gateway = try await SealedGateway(listed).opened(listed.provider, services)
-          let source = try PaymentProviders.provider(of: gateway, services, pool, isDryRun: isDryRun)
-          guard let source else { continue }
-          let work = Reconciliation(
-            settlement: Settlement(provider: listed.provider, tenant: listed.tenant, pool: pool),
-            source: source, isDryRun: isDryRun)
-          findings += try await work.run(since: services.clock().advanced(bySeconds: -Self.lookBack)) {
-            report("\(listed.slug) \(listed.provider) \($0.line)")
-          }
-        } catch {
-          // One tenant's gateway keeps no other from being looked at.
-          findings.append(.init(reference: listed.provider, error: "\(error)"))
-          report("\(listed.slug) \(listed.provider): \(error)")
-        }
-      }
+      let round = ReconciliationRound(
+        pool: pool, services: services, isDryRun: isDryRun, tenant: tenant, provider: provider)
+      let findings = try await round.run(report)
       return (
         findings.count, findings.count { !$0.isClean && $0.error == nil }, findings.count { $0.error != nil }
       )
     }
   }
-
-  /// Stripe keeps events for 30 days.
-  private static let lookBack: Int64 = 30 * 86_400
 
   /// Acts on a stored event once more, whatever came of it before; returns what came of it now.
   package func replay(_ event: String) async throws -> [String] {
@@ -93,11 +72,5 @@ package struct BillingFromCommand: Sendable {
     services.sidePool.close()
     services.passwords.close()
     return try result.get()
-  }
-}
-
-extension SealedGateway {
-  fileprivate init(_ listed: ListedGateway) {
-    self.init(tenant: listed.tenant, settings: listed.settings)
   }
 }

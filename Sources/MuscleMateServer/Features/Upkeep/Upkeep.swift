@@ -1,7 +1,39 @@
 internal import Postgres
 
-/// The jobs that keep the database small and fast: expiry, retention, statistics.
+/// The jobs that keep the database small and true: expiry, retention, what payments came to.
 enum Upkeep: Feature {
   static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let statements: [AnyStatement] = [UpkeepStatements.work.erased, DatabaseUpkeep.neglected.erased]
+
+  static let jobs: [Job] = [
+    Job(
+      "delete_expired", "Deletes what the personal-data inventory keeps for a time only",
+      schedule: JobSchedule("17 */6 * * *"), reach: .eachTenant, run: Retention.deleteExpired),
+    Job(
+      "expire_invites", "Closes invitations that nobody answered, and tells who sent them",
+      schedule: JobSchedule("*/15 * * * *")
+    ) { try await $0.upkeep("expire_invites") },
+    Job(
+      "expire_requests", "Closes requests for scopes and proposed moves after 30 days, and tells who asked",
+      schedule: JobSchedule("5 * * * *")
+    ) { try await $0.upkeep("expire_requests") },
+    Job(
+      "end_sharing", "Takes away what was shared up to a moment, ends pauses, and tells both sides",
+      schedule: JobSchedule("*/5 * * * *")
+    ) { try await $0.upkeep("end_sharing") + $0.upkeep("end_pauses") },
+    Job(
+      "remind_of_billing", "Tells of trials and subscriptions that end by time alone",
+      schedule: JobSchedule("*/15 * * * *")
+    ) { try await $0.upkeep("remind_of_billing") },
+    Job(
+      "look_after_database", "Finds tables that autovacuum left behind, and vacuums them where it may",
+      schedule: JobSchedule("50 3 * * 0"), attempts: 3, run: DatabaseUpkeep.run),
+    Job(
+      "reconcile_payments", "Holds every subscription against its provider, and settles what differs",
+      schedule: JobSchedule("40 4 * * *"), attempts: 3
+    ) { run in
+      let round = ReconciliationRound(pool: run.pool, services: run.services, isDryRun: run.isDryRun)
+      return try await round.report()
+    },
+  ]
 }

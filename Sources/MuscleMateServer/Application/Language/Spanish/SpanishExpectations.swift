@@ -11,6 +11,7 @@ extension ExpectedText {
     case .currentPassword: "la contraseña actual"
     case .hundredPercent: "100 % en total"
     case .dayNotBeforeFrom: "un día no anterior a `from`"
+    case .anotherTimeThanFrom: "otra hora que `from`"
     case .dayAfterBeginning: "un día posterior al comienzo"
     case .sharedNumber: "un número que comparten dos o más ejercicios seguidos"
     case .weeksAreTheProgrammes: "un programa dice él mismo sus semanas"

@@ -34,6 +34,7 @@ extension MailKind {
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
       .breakGlassOpened:
       administration.spanish.subject
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.spanish.subject
     }
   }
 
@@ -149,6 +150,7 @@ extension MailKind {
       en {brand} se ha notado algo inusual. Entra como administrador y mira las alertas: dicen qué ha sido y esperan
       hasta que alguien de vosotros se haya ocupado.
       """
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.spanish.body
     case .teamInvite:
       """
       Hola:

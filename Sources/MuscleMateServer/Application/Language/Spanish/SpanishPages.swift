@@ -31,6 +31,15 @@ extension PageText {
     case .unlocked: "Hecho. Tu contraseña vuelve a abrir tu cuenta."
     case .usedLink: "Este enlace ha caducado o ya se usó. Pide uno nuevo."
     case .unknownLink: "Este enlace no está completo. Cópialo otra vez entero del correo."
+    case .unsubscribeTitle: "No más de estos correos"
+    case .unsubscribeText:
+      """
+      No recibirás más correos como el que te trajo aquí. Lo que ves en la aplicación se queda como está, y allí puedes \
+      cambiarlo cuando quieras.
+      """
+    case .unsubscribeButton: "No me envíen más"
+    case .unsubscribed: "Hecho. No habrá más correos de este tipo."
+    case .unsubscribeLine: "Para no recibir más correos como este:"
     }
   }
 }

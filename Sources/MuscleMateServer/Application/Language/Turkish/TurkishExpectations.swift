@@ -11,6 +11,7 @@ extension ExpectedText {
     case .currentPassword: "şimdiki parola"
     case .hundredPercent: "toplamda %100"
     case .dayNotBeforeFrom: "`from` gününden önce olmayan bir gün"
+    case .anotherTimeThanFrom: "`from` dışında bir saat"
     case .dayAfterBeginning: "başlangıçtan sonraki bir gün"
     case .sharedNumber: "art arda gelen iki ya da daha çok egzersizin paylaştığı bir numara"
     case .weeksAreTheProgrammes: "program haftalarını kendi belirler"

@@ -34,6 +34,7 @@ extension MailKind {
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
       .breakGlassOpened:
       administration.turkish.subject
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.turkish.subject
     }
   }
 
@@ -148,6 +149,7 @@ extension MailKind {
       {brand} üzerinde olağan dışı bir şey fark edildi. Yönetici olarak oturum aç ve uyarılara bak: ne olduğunu söylerler
       ve içinizden biri ilgilenene kadar beklerler.
       """
+    case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.turkish.body
     case .teamInvite:
       """
       Merhaba,

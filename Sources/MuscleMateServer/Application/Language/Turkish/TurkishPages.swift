@@ -30,6 +30,15 @@ extension PageText {
     case .unlocked: "Tamam. Parolan hesabını yeniden açıyor."
     case .usedLink: "Bu bağlantının süresi doldu ya da kullanıldı. Yenisini iste."
     case .unknownLink: "Bu bağlantı tam değil. E-postadan bütün olarak bir kez daha kopyala."
+    case .unsubscribeTitle: "Bu e-postalardan artık gelmesin"
+    case .unsubscribeText:
+      """
+      Seni buraya getiren türden e-postaları artık almayacaksın. Uygulamada gördüklerin olduğu gibi kalır ve bunu orada \
+      istediğin zaman değiştirebilirsin.
+      """
+    case .unsubscribeButton: "Bana artık gönderme"
+    case .unsubscribed: "Tamam. Bu tür e-postalar artık gelmeyecek."
+    case .unsubscribeLine: "Bu tür e-postaları artık almamak için:"
     }
   }
 }

@@ -1,0 +1,71 @@
+/// What one may choose to be told of. What concerns the security of an account, or money, is always told.
+public enum NoticeTopic: String, WordValue {
+  case messages, comments, coaching, sharing, teams, plans, reminders, feedback
+  case weeklySummary = "weekly_summary"
+  /// To coaches: what the week of their clients was like, as a whole.
+  case clientDigest = "client_digest"
+  case motivation
+}
+
+/// By which ways one is told of a topic.
+public struct NoticePreference: Message {
+  public var topic = NoticeTopic.messages
+  public var app: Bool?
+  public var mail: Bool?
+
+  public init() {}
+
+  public static let shape = Shape("NoticePreference", NoticePreference.init) {
+    Field("topic", \.topic)
+    Field("app", \.app, .note("Null: as usual; in an answer: the topic is not told in the app"))
+    Field("mail", \.mail, .note("Null: as usual; in an answer: the topic is not told by mail"))
+  }
+}
+
+/// When no mail is sent, except of what is always told: it waits until they are over.
+public struct QuietHours: Message {
+  public var from = ""
+  public var to = ""
+  public var timeZone: String?
+
+  public init() {}
+
+  public static let shape = Shape("QuietHours", QuietHours.init) {
+    Field("from", \.from, .format(.timeOfDay))
+    Field("to", \.to, .format(.timeOfDay), .note("Earlier than `from`: on the next day"))
+    Field("time_zone", \.timeZone, .format(.timeZone), .note("Null: the account's own"))
+  } check: { hours, faults in
+    if hours.from == hours.to { faults.add("to", .invalid("another time than `from`")) }
+  }
+}
+
+public struct NoticePreferences: Message {
+  public var topics: [NoticePreference] = []
+  public var quietHours: QuietHours?
+
+  public init() {}
+
+  public static let shape = Shape("NoticePreferences", NoticePreferences.init) {
+    Field(
+      "topics", \.topics, .count(0...NoticeTopic.allCases.count),
+      .note("In a request: a topic that is not named is told as usual"))
+    Field("quiet_hours", \.quietHours)
+  } check: { preferences, faults in
+    var seen: Set<NoticeTopic> = []
+    for (index, preference) in preferences.topics.enumerated() where !seen.insert(preference.topic).inserted {
+      faults.at(.name("topics")) { faults in faults.at(.index(index)) { $0.add("topic", .duplicate) } }
+    }
+  }
+}
+
+extension TextFormat {
+  public static let timeOfDay = TextFormat(
+    "time of day such as 22:00", pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"
+  ) { text in
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy { 48...57 ~= $0 } }),
+      let hour = Int(Substring(parts[0])), let minute = Int(Substring(parts[1]))
+    else { return false }
+    return hour < 24 && minute < 60
+  }
+}

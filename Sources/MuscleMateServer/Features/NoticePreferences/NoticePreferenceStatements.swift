@@ -1,0 +1,65 @@
+internal import Postgres
+internal import Primitives
+
+enum NoticePreferenceStatements {
+  static let all: [AnyStatement] = [
+    show.erased, clear.erased, keep.erased, keepQuietHours.erased, unsubscribe.erased,
+  ]
+
+  static let show = Statement<Document>(
+    "notice_preferences.show", for: .signedIn,
+    """
+    select json_build_object(
+             'topics', (
+               select json_agg(line order by line.turn)
+                 from (
+                   select usual.topic, case when usual.app is not null then coalesce(chosen.app, usual.app) end as app,
+                          case when usual.mail is not null then coalesce(chosen.mail, usual.mail) end as mail,
+                          usual.turn
+                     from app.notice_topics() with ordinality as usual (topic, app, mail, turn)
+                     left join app.notice_preferences as chosen
+                       on chosen.tenant_id = (select app.tenant_id())
+                      and chosen.account_id = (select app.account_id())
+                      and chosen.topic = usual.topic) as line),
+             'quiet_hours', (
+               select row_to_json(hours)
+                 from (
+                   select to_char(quiet.starts_at, 'HH24:MI') as "from", to_char(quiet.ends_at, 'HH24:MI') as "to",
+                          quiet.time_zone
+                     from app.quiet_hours as quiet
+                    where quiet.tenant_id = (select app.tenant_id())
+                      and quiet.account_id = (select app.account_id())) as hours))
+    """)
+
+  static let clear = Statement<RowCount>(
+    "notice_preferences.clear", for: .signedIn,
+    """
+    delete from app.notice_preferences as chosen
+     where chosen.tenant_id = (select app.tenant_id())
+       and chosen.account_id = (select app.account_id())
+    """)
+
+  /// Of an array of topics, each with what is wanted of it.
+  static let keep = Statement<RowCount, JSON>(
+    "notice_preferences.keep", for: .signedIn,
+    """
+    insert into app.notice_preferences (tenant_id, account_id, topic, app, mail)
+    select (select app.tenant_id()), (select app.account_id()), chosen.topic, chosen.app, chosen.mail
+      from jsonb_to_recordset($1) as chosen (topic text, app boolean, mail boolean)
+      join app.notice_topics() as usual
+        on usual.topic = chosen.topic
+     where num_nonnulls(chosen.app, chosen.mail) > 0
+    """)
+
+  static let keepQuietHours = Statement<RowCount, String?, String?, String?>(
+    "notice_preferences.keep_quiet_hours", for: .signedIn,
+    """
+    select app.keep_quiet_hours($1::text::time, $2::text::time, $3)
+    """)
+
+  static let unsubscribe = Statement<RowCount, Int32, UUID, String>(
+    "notice_preferences.unsubscribe", for: [.server],
+    """
+    select auth.unsubscribe($1, $2, $3)
+    """)
+}

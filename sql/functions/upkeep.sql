@@ -1,0 +1,67 @@
+-- The work that is done when its time has come, whoever is there: expiry, reminders, retention. Jobs ask for it by name,
+-- batch for batch; each piece returns what it was done to, at most so many, and what another worker holds is left to
+-- that one.
+
+-- A trial does the work without a limit and takes all of it back, mails and notices too: what it counts is what would
+-- have happened. Variables keep their values when a block is rolled back (PostgreSQL, 43.8).
+create or replace function app.upkeep(
+  work text, subject text, at timestamptz, at_most integer, is_trial boolean,
+  out changed bigint, out sample jsonb, out has_more boolean)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  done text[];
+begin
+  begin
+    done := coalesce(
+      app.do_upkeep(work, subject, upkeep.at, case when not is_trial then at_most end), '{}');
+    if is_trial then
+      raise exception using errcode = 'MM299', message = 'a trial';
+    end if;
+  exception when sqlstate 'MM299' then
+    null;
+  end;
+  changed := cardinality(done);
+  sample := to_jsonb(done[1:10]);
+  has_more := not is_trial and changed >= at_most;
+end
+$$;
+
+create or replace function app.do_upkeep(work text, subject text, at timestamptz, at_most integer)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+begin
+  case work
+    when 'delete_expired' then
+      return app.delete_expired(subject, do_upkeep.at, at_most);
+    when 'expire_invites' then
+      return app.expire_invites(do_upkeep.at, at_most);
+    when 'expire_requests' then
+      return app.expire_requests(do_upkeep.at, at_most);
+    when 'end_sharing' then
+      return app.end_sharing(do_upkeep.at, at_most);
+    when 'end_pauses' then
+      return app.end_pauses(do_upkeep.at, at_most);
+    when 'remind_of_billing' then
+      return app.send_billing_reminders(do_upkeep.at, at_most);
+    when 'remind_of_workouts' then
+      return app.send_reminders(do_upkeep.at, at_most);
+    when 'motivate' then
+      return app.motivate(do_upkeep.at, at_most);
+    when 'sum_up_weeks' then
+      return app.sum_up_weeks(do_upkeep.at, at_most);
+    when 'sum_up_clients' then
+      return app.sum_up_clients(do_upkeep.at, at_most);
+    when 'roll_up_usage' then
+      return app.roll_up_usage(do_upkeep.at, at_most);
+  end case;
+end
+$$;
+
+alter function app.upkeep(text, text, timestamptz, integer, boolean) owner to mm_definer;
+alter function app.do_upkeep(text, text, timestamptz, integer) owner to mm_definer;
+grant execute on function app.upkeep(text, text, timestamptz, integer, boolean) to mm_worker;

@@ -1,0 +1,272 @@
+-- What is kept for so long and no longer. How long, the personal-data inventory says, which a job reads: here stands by
+-- which moment a row's age counts. Of the context's tenant.
+
+-- The oldest rows of a table from before a moment, at most so many, are gone; returns their names. A table that is not
+-- listed here is an error. It is put on record for the tenant, as what someone deletes by hand would be.
+create or replace function app.delete_expired(relation text, before timestamptz, at_most integer)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  names constant text[] := app.names_of_expired(relation, before, at_most);
+begin
+  if cardinality(names) > 0 then
+    perform app.audit(
+      'expired_deleted', null, jsonb_build_object('table', relation, 'rows', cardinality(names)));
+  end if;
+  return names;
+end
+$$;
+
+create or replace function app.names_of_expired(relation text, before timestamptz, at_most integer)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+begin
+  case
+    when relation in (
+      'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations') then
+      return auth.delete_expired(relation, before, at_most);
+    when relation in ('app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log') then
+      return app.delete_expired_traces(relation, before, at_most);
+    when relation in (
+      'app.deleted_workouts', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
+      return app.delete_expired_records(relation, before, at_most);
+    when relation = 'app.billing_event_outcomes' then
+      -- goes with its event
+      return '{}';
+  end case;
+end
+$$;
+
+create or replace function auth.delete_expired(relation text, before timestamptz, at_most integer)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  names text[];
+begin
+  case relation
+    when 'auth.sessions' then
+      with gone as (
+        delete from auth.sessions as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.sessions as due
+            where due.tenant_id = app.tenant_id()
+              and due.expires_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.one_time_tokens' then
+      with gone as (
+        delete from auth.one_time_tokens as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.one_time_tokens as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.account_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.sign_in_attempts' then
+      with gone as (
+        delete from auth.sign_in_attempts as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.sign_in_attempts as due
+            where due.tenant_id = app.tenant_id()
+              and due.at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.registrations' then
+      with gone as (
+        delete from auth.registrations as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.registrations as due
+            where due.tenant_id = app.tenant_id()
+              and due.at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+  end case;
+  return names;
+end
+$$;
+
+create or replace function app.delete_expired_traces(relation text, before timestamptz, at_most integer)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  names text[];
+begin
+  case relation
+    when 'app.notices' then
+      with gone as (
+        delete from app.notices as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.notices as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.outbox_mail' then
+      with gone as (
+        delete from app.outbox_mail as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.outbox_mail as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.tellings' then
+      with gone as (
+        delete from app.tellings as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.tellings as due
+            where due.tenant_id = app.tenant_id()
+              and due.told_at < before
+            limit at_most
+              for update skip locked))
+        returning old.account_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.access_log' then
+      with gone as (
+        delete from app.access_log as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.access_log as due
+            where due.tenant_id = app.tenant_id()
+              and due.at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+  end case;
+  return names;
+end
+$$;
+
+create or replace function app.delete_expired_records(relation text, before timestamptz, at_most integer)
+returns text[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  names text[];
+begin
+  case relation
+    when 'app.deleted_workouts' then
+      with gone as (
+        delete from app.deleted_workouts as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.deleted_workouts as due
+            where due.tenant_id = app.tenant_id()
+              and due.deleted_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.idempotency_keys' then
+      with gone as (
+        delete from app.idempotency_keys as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.idempotency_keys as due
+            where due.tenant_id = app.tenant_id()
+              and due.created_at < before
+            limit at_most
+              for update skip locked))
+        returning old.resource_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.active_days' then
+      with gone as (
+        delete from app.active_days as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.active_days as due
+            where due.tenant_id = app.tenant_id()
+              and due.day < (before at time zone 'UTC')::date
+            limit at_most
+              for update skip locked))
+        returning old.account_id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.billing_events' then
+      with gone as (
+        delete from app.billing_events as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.billing_events as due
+            where due.tenant_id = app.tenant_id()
+              and due.received_at < before
+            limit at_most
+              for update skip locked))
+        returning old.event_id as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.payments' then
+      with gone as (
+        delete from app.payments as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.payments as due
+            where due.tenant_id = app.tenant_id()
+              and due.paid_at < before
+            limit at_most
+              for update skip locked))
+        returning old.id as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+  end case;
+  return names;
+end
+$$;
+
+alter function app.delete_expired(text, timestamptz, integer) owner to mm_definer;
+alter function app.names_of_expired(text, timestamptz, integer) owner to mm_definer;
+alter function auth.delete_expired(text, timestamptz, integer) owner to mm_definer;
+alter function app.delete_expired_traces(text, timestamptz, integer) owner to mm_definer;
+alter function app.delete_expired_records(text, timestamptz, integer) owner to mm_definer;

@@ -1,0 +1,4 @@
+-- Written by the jobs that tell.
+alter table app.tellings enable row level security;
+alter table app.tellings force row level security;
+revoke all on app.tellings from public;
