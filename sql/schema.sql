@@ -1198,6 +1198,72 @@ $$;
 ALTER FUNCTION app.ask_for_export(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: ask_job(text, uuid, jsonb, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  schedule constant app.job_schedules := app.visible_job(job);
+begin
+  perform app.demand_proof();
+  -- One admin after the other, so that the count holds.
+  perform from app.job_schedules as known where known.name = job for update;
+  perform app.leave_room(5, (
+    select count(*)
+      from app.jobs as asked
+     where asked.name = job
+       and asked.origin = 'asked'
+       and app.sees_job_of(asked.of_tenant)), 'jobRunsAsked');
+  insert into app.jobs (id, name, of_tenant, arguments, priority, origin, asked_by, is_dry_run, due_at, run_at)
+  values (
+    run_id, job, case when schedule.reach = 'each_tenant' then app.tenant_id() end, arguments, -10, 'asked',
+    app.account_id(), ask_job.is_dry_run, now(), now());
+  perform app.audit('job_run_asked', null, jsonb_build_object('job', job, 'run', run_id, 'dry_run', is_dry_run));
+  return app.job_run_shown(job, run_id);
+end
+$$;
+
+
+ALTER FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean) OWNER TO mm_definer;
+
+--
+-- Name: ask_job_by_command(text, text, jsonb, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_dry_run boolean) RETURNS SETOF uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+  insert into app.jobs (id, name, of_tenant, arguments, priority, origin, is_dry_run, due_at, run_at)
+  select app.new_id(), job, lane.of_tenant, ask_job_by_command.arguments, -10, 'asked', ask_job_by_command.is_dry_run,
+         now(), now()
+    from (
+      select null::integer as of_tenant
+        from app.job_schedules as schedule
+       where schedule.name = job
+         and schedule.reach = 'installation'
+         and slug is null
+       union all
+      select tenant.id
+        from app.job_schedules as schedule, app.tenants as tenant
+       where schedule.name = job
+         and schedule.reach = 'each_tenant'
+         and (slug is null or tenant.slug = ask_job_by_command.slug)) as lane
+  returning id;
+  perform app.audit_in(
+    null, 'job_run_asked', null, jsonb_build_object('job', job, 'dry_run', is_dry_run, 'by', 'command'));
+end
+$$;
+
+
+ALTER FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_dry_run boolean) OWNER TO mm_definer;
+
+--
 -- Name: assigned_programme(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -2974,6 +3040,34 @@ $$;
 ALTER FUNCTION app.calendar(of_lifter uuid) OWNER TO mm_definer;
 
 --
+-- Name: cancel_job_run(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.cancel_job_run(job text, run_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  cancelled app.jobs;
+begin
+  perform app.demand_proof();
+  delete from app.jobs as current
+   where current.id = run_id
+     and current.name = job
+     and app.sees_job_of(current.of_tenant)
+  returning current.* into cancelled;
+  if not found then
+    raise exception 'no such run' using errcode = 'MM404';
+  end if;
+  perform app.note_job_run(cancelled, 'cancelled', null, null, null, null);
+  perform app.audit('job_run_cancelled', null, jsonb_build_object('job', job, 'run', run_id));
+end
+$$;
+
+
+ALTER FUNCTION app.cancel_job_run(job text, run_id uuid) OWNER TO mm_definer;
+
+--
 -- Name: carry_lift(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -3230,6 +3324,55 @@ $$;
 
 
 ALTER FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: change_job(text, boolean, text, boolean, text, text, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  faults jsonb := '[]';
+  schedule app.job_schedules := app.visible_job(job);
+begin
+  perform app.demand_proof();
+  if not app.runs_installation() then
+    perform app.raise_conflict('jobOfInstallation', '{}');
+  end if;
+  if not is_cron then
+    faults := faults || '[{"pointer": "/cron", "code": "invalid", "expected": "* * * * *"}]';
+  end if;
+  if not app.is_time_zone(time_zone) then
+    faults := faults || '[{"pointer": "/time_zone", "code": "unknown"}]';
+  end if;
+  if faults <> '[]' then
+    raise exception using errcode = 'MM422', message = 'faults', detail = faults::text;
+  end if;
+  -- What was due while it was paused is not made up for, and another time counts from now on.
+  update app.job_schedules as known
+     set is_paused = coalesce(paused, known.is_paused),
+         cron = coalesce(change_job.cron, known.cron),
+         time_zone = coalesce(change_job.time_zone, known.time_zone),
+         missed = coalesce(change_job.missed, known.missed),
+         catch_up_at_most = coalesce(change_job.catch_up_at_most, known.catch_up_at_most),
+         is_changed = known.is_changed or coalesce(
+           change_job.cron, change_job.time_zone, change_job.missed, change_job.catch_up_at_most::text) is not null,
+         settled_up_to = greatest(known.settled_up_to, now()),
+         next_due_at = null,
+         revision = known.revision + 1
+   where known.name = job
+  returning known.* into schedule;
+  perform app.audit('job_changed', null, jsonb_strip_nulls(jsonb_build_object(
+    'job', job, 'paused', paused, 'cron', cron, 'time_zone', time_zone, 'missed', missed,
+    'catch_up_at_most', catch_up_at_most)));
+  return app.job_shown(schedule);
+end
+$$;
+
+
+ALTER FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) OWNER TO mm_definer;
 
 --
 -- Name: change_tenant(jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5368,6 +5511,25 @@ CREATE FUNCTION app.csv_cell(content text) RETURNS text
 ALTER FUNCTION app.csv_cell(content text) OWNER TO mm_definer;
 
 --
+-- Name: current_job_runs(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.current_job_runs(named text) RETURNS TABLE(id uuid, job text, tenant text, state text, origin text, asked_by uuid, dry_run boolean, due_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, attempts smallint, done bigint, total bigint, changed bigint, sample jsonb, error text, worker text)
+    LANGUAGE sql STABLE
+    AS $$
+  select current.id, current.name, tenant.slug, case when current.lease is null then 'waiting' else 'running' end,
+         current.origin, current.asked_by, current.is_dry_run, current.due_at, current.started_at, null::timestamptz,
+         current.attempts, current.done, current.total, null::bigint, null::jsonb, current.error, current.worker
+    from app.jobs as current
+    left join app.tenants as tenant on tenant.id = current.of_tenant
+   where current.name = current_job_runs.named
+     and (current.of_tenant = (select app.tenant_id()) or (select app.runs_installation()));
+$$;
+
+
+ALTER FUNCTION app.current_job_runs(named text) OWNER TO mm_definer;
+
+--
 -- Name: cursor(timestamp with time zone, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -5377,6 +5539,34 @@ CREATE FUNCTION app.cursor(at timestamp with time zone, id uuid) RETURNS text
 
 
 ALTER FUNCTION app.cursor(at timestamp with time zone, id uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: dead_jobs_page(timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_most integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+           'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+    from (
+      select row_number() over () as turn, count(*) over () as found,
+             app.cursor(listed.died_at, listed.id) as cursor, row_to_json(listed) as item
+        from (
+          select dead.id, dead.name as job, tenant.slug as tenant, dead.is_dry_run as dry_run, dead.due_at,
+                 dead.died_at, dead.attempts, dead.error
+            from app.dead_jobs as dead
+            left join app.tenants as tenant on tenant.id = dead.of_tenant
+           where app.sees_job_of(dead.of_tenant)
+             and (dead.died_at, dead.id) < (dead_jobs_page.at, before)
+           order by dead.died_at desc, dead.id desc
+           limit at_most + 1) as listed) as page;
+$$;
+
+
+ALTER FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: decline_invite(bytea, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5832,6 +6022,32 @@ $$;
 
 
 ALTER FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: discard_dead_job(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.discard_dead_job(job_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  discarded text;
+begin
+  perform app.demand_proof();
+  delete from app.dead_jobs as buried
+   where buried.id = job_id
+     and app.sees_job_of(buried.of_tenant)
+  returning buried.name into discarded;
+  if not found then
+    raise exception 'no such job' using errcode = 'MM404';
+  end if;
+  perform app.audit('job_discarded', null, jsonb_build_object('job', discarded, 'run', job_id));
+end
+$$;
+
+
+ALTER FUNCTION app.discard_dead_job(job_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: dismiss_attention(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6379,6 +6595,25 @@ $$;
 
 
 ALTER FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: ended_job_runs(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.ended_job_runs(named text) RETURNS TABLE(id uuid, job text, tenant text, state text, origin text, asked_by uuid, dry_run boolean, due_at timestamp with time zone, started_at timestamp with time zone, ended_at timestamp with time zone, attempts smallint, done bigint, total bigint, changed bigint, sample jsonb, error text, worker text)
+    LANGUAGE sql STABLE
+    AS $$
+  select ended.id, ended.name, tenant.slug, ended.outcome, ended.origin, ended.asked_by, ended.is_dry_run, ended.due_at,
+         ended.started_at, ended.ended_at, ended.attempts, null::bigint, null::bigint, ended.changed,
+         ended.sample, ended.error, ended.worker
+    from app.job_runs as ended
+    left join app.tenants as tenant on tenant.id = ended.of_tenant
+   where ended.name = ended_job_runs.named
+     and (ended.of_tenant = (select app.tenant_id()) or (select app.runs_installation()));
+$$;
+
+
+ALTER FUNCTION app.ended_job_runs(named text) OWNER TO mm_definer;
 
 --
 -- Name: enqueue(text, jsonb, text, timestamp with time zone, boolean, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8777,6 +9012,149 @@ $_$;
 ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
 
 --
+-- Name: job_run_outcome(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.job_run_outcome(run_id uuid) RETURNS TABLE(outcome text, changed bigint, sample jsonb, error text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select run.outcome, run.changed, run.sample, run.error
+    from app.job_runs as run
+   where run.id = run_id
+     and not exists (select from app.jobs as job where job.id = run_id);
+$$;
+
+
+ALTER FUNCTION app.job_run_outcome(run_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: job_run_shown(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.job_run_shown(job text, run_id uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+    (select row_to_json(run) from app.current_job_runs(job) as run where run.id = run_id),
+    (select row_to_json(run) from app.ended_job_runs(job) as run where run.id = run_id));
+$$;
+
+
+ALTER FUNCTION app.job_run_shown(job text, run_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: job_runs_page(text, text, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.visible_job(job);
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.ended_at, listed.id) as cursor, row_to_json(listed) as item
+          from (
+            select run.*
+              from app.ended_job_runs(job) as run
+             where (run.ended_at, run.id) < (job_runs_page.at, before)
+               and (job_runs_page.state is null or run.state = job_runs_page.state)
+             order by run.ended_at desc, run.id desc
+             limit at_most + 1) as listed) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: job_schedules; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.job_schedules (
+    name text NOT NULL,
+    summary text NOT NULL,
+    reach text NOT NULL,
+    cron text,
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    missed text DEFAULT 'once'::text NOT NULL,
+    catch_up_at_most smallint DEFAULT 1 NOT NULL,
+    is_paused boolean DEFAULT false NOT NULL,
+    is_changed boolean DEFAULT false NOT NULL,
+    settled_up_to timestamp with time zone NOT NULL,
+    next_due_at timestamp with time zone,
+    revision bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT job_schedules_catch_up_at_most_check CHECK (((catch_up_at_most >= 1) AND (catch_up_at_most <= 1000))),
+    CONSTRAINT job_schedules_cron_check CHECK (((length(cron) >= 9) AND (length(cron) <= 200))),
+    CONSTRAINT job_schedules_missed_check CHECK ((missed = ANY (ARRAY['catch_up'::text, 'once'::text, 'skip'::text]))),
+    CONSTRAINT job_schedules_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+    CONSTRAINT job_schedules_reach_check CHECK ((reach = ANY (ARRAY['installation'::text, 'each_tenant'::text])))
+);
+
+ALTER TABLE ONLY app.job_schedules FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
+
+--
+-- Name: job_shown(app.job_schedules); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.job_shown(schedule app.job_schedules) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select row_to_json(shown)
+    from (
+      select schedule.name, schedule.summary, schedule.reach, schedule.cron, schedule.time_zone, schedule.missed,
+             schedule.catch_up_at_most, schedule.is_paused as paused, schedule.is_changed as changed,
+             case when not schedule.is_paused then schedule.next_due_at end as next_due_at,
+             coalesce(standing.waiting, 0) as waiting, coalesce(standing.running, 0) as running,
+             (select count(*)
+                from app.dead_jobs as dead
+               where dead.name = schedule.name
+                 and app.sees_job_of(dead.of_tenant)) as given_up,
+             (select row_to_json(latest)
+                from (
+                  select run.*
+                    from app.ended_job_runs(schedule.name) as run
+                   order by run.ended_at desc, run.id desc
+                   limit 1) as latest) as last_run
+        from (
+          select count(*) filter (where run.state = 'waiting') as waiting,
+                 count(*) filter (where run.state = 'running') as running
+            from app.current_job_runs(schedule.name) as run) as standing) as shown;
+$$;
+
+
+ALTER FUNCTION app.job_shown(schedule app.job_schedules) OWNER TO mm_definer;
+
+--
+-- Name: jobs_shown(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.jobs_shown() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(app.job_shown(schedule) order by schedule.name), '[]'), 'next', null)
+    from app.job_schedules as schedule
+   where schedule.reach = 'each_tenant'
+      or app.runs_installation();
+$$;
+
+
+ALTER FUNCTION app.jobs_shown() OWNER TO mm_definer;
+
+--
 -- Name: keep_an_owner(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9911,6 +10289,31 @@ $$;
 
 
 ALTER FUNCTION app.list_entitlement_overrides(tenant text) OWNER TO mm_definer;
+
+--
+-- Name: list_jobs(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.list_jobs() RETURNS TABLE(name text, cron text, time_zone text, paused boolean, next_due_at timestamp with time zone, waiting bigint, given_up bigint, last_outcome text, last_ended_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select schedule.name, schedule.cron, schedule.time_zone, schedule.is_paused, schedule.next_due_at,
+         (select count(*) from app.jobs as job where job.name = schedule.name),
+         (select count(*) from app.dead_jobs as dead where dead.name = schedule.name),
+         latest.outcome, latest.ended_at
+    from app.job_schedules as schedule
+    left join lateral (
+           select run.outcome, run.ended_at
+             from app.job_runs as run
+            where run.name = schedule.name
+            order by run.ended_at desc, run.id desc
+            limit 1) as latest on true
+   order by schedule.name;
+$$;
+
+
+ALTER FUNCTION app.list_jobs() OWNER TO mm_definer;
 
 --
 -- Name: list_moves(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11475,6 +11878,20 @@ $$;
 ALTER FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: one_job_shown(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.one_job_shown(job text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.job_shown(app.visible_job(job));
+$$;
+
+
+ALTER FUNCTION app.one_job_shown(job text) OWNER TO mm_definer;
+
+--
 -- Name: one_rep_max(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -12024,6 +12441,31 @@ $$;
 
 
 ALTER FUNCTION app.pass_on_graph_report() OWNER TO mm_definer;
+
+--
+-- Name: pause_job(text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.pause_job(job text, paused boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update app.job_schedules as schedule
+     set is_paused = paused,
+         settled_up_to = greatest(schedule.settled_up_to, now()),
+         next_due_at = null,
+         revision = schedule.revision + 1
+   where schedule.name = job;
+  if found then
+    perform app.audit_in(null, 'job_changed', null, jsonb_build_object('job', job, 'paused', paused, 'by', 'command'));
+  end if;
+  return found;
+end
+$$;
+
+
+ALTER FUNCTION app.pause_job(job text, paused boolean) OWNER TO mm_definer;
 
 --
 -- Name: pause_json(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13858,6 +14300,66 @@ $$;
 ALTER FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: redrive_job(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.redrive_job(job_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  dead app.dead_jobs;
+begin
+  perform app.demand_proof();
+  select buried.*
+    into dead
+    from app.dead_jobs as buried
+   where buried.id = job_id
+     and app.sees_job_of(buried.of_tenant)
+     for update;
+  if not found then
+    raise exception 'no such job' using errcode = 'MM404';
+  end if;
+  perform app.revive_job(dead);
+  perform app.audit('job_redriven', null, jsonb_build_object('job', dead.name, 'run', job_id));
+end
+$$;
+
+
+ALTER FUNCTION app.redrive_job(job_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: redrive_jobs(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.redrive_jobs(job text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  dead app.dead_jobs;
+  revived bigint := 0;
+begin
+  for dead in
+    select buried.*
+      from app.dead_jobs as buried
+     where job is null
+        or buried.name = job
+       for update
+  loop
+    perform app.revive_job(dead);
+    revived := revived + 1;
+  end loop;
+  perform app.audit_in(
+    null, 'job_redriven', null, jsonb_build_object('job', job, 'count', revived, 'by', 'command'));
+  return revived;
+end
+$$;
+
+
+ALTER FUNCTION app.redrive_jobs(job text) OWNER TO mm_definer;
+
+--
 -- Name: references_to_reconcile(integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -15209,6 +15711,54 @@ $$;
 ALTER FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) OWNER TO mm_definer;
 
 --
+-- Name: dead_jobs; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.dead_jobs (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    of_tenant integer,
+    arguments jsonb NOT NULL,
+    key text,
+    priority smallint NOT NULL,
+    origin text NOT NULL,
+    asked_by uuid,
+    is_dry_run boolean NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    attempts smallint NOT NULL,
+    place jsonb,
+    error text NOT NULL,
+    died_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY app.dead_jobs FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.dead_jobs OWNER TO musclemate_owner;
+
+--
+-- Name: revive_job(app.dead_jobs); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.revive_job(dead app.dead_jobs) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  delete from app.dead_jobs as buried where buried.id = dead.id;
+  insert into app.jobs (
+    id, name, of_tenant, arguments, key, priority, origin, asked_by, is_dry_run, due_at, run_at, place, error)
+  values (
+    dead.id, dead.name, dead.of_tenant, dead.arguments, dead.key, dead.priority, dead.origin, dead.asked_by,
+    dead.is_dry_run, dead.due_at, now(), dead.place, dead.error)
+      on conflict do nothing;
+end
+$$;
+
+
+ALTER FUNCTION app.revive_job(dead app.dead_jobs) OWNER TO mm_definer;
+
+--
 -- Name: rewrite_records(integer[], uuid[], uuid[], date[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -15565,6 +16115,24 @@ $$;
 ALTER FUNCTION app.rules_json(rules app.attention_rules) OWNER TO musclemate_owner;
 
 --
+-- Name: runs_installation(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.runs_installation() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select
+      from app.tenants as tenant
+     where tenant.id = app.tenant_id()
+       and tenant.is_default);
+$$;
+
+
+ALTER FUNCTION app.runs_installation() OWNER TO mm_definer;
+
+--
 -- Name: same_version(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -15689,6 +16257,20 @@ CREATE FUNCTION app.sealing_key(sealed bytea) RETURNS text
 
 
 ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
+
+--
+-- Name: sees_job_of(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.sees_job_of(of_tenant integer) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(of_tenant = app.tenant_id(), false) or app.runs_installation();
+$$;
+
+
+ALTER FUNCTION app.sees_job_of(of_tenant integer) OWNER TO mm_definer;
 
 --
 -- Name: send_billing_reminders(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -19240,6 +19822,32 @@ $$;
 
 
 ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
+
+--
+-- Name: visible_job(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.visible_job(job text) RETURNS app.job_schedules
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  schedule app.job_schedules;
+begin
+  select known.*
+    into schedule
+    from app.job_schedules as known
+   where known.name = job
+     and (known.reach = 'each_tenant' or app.runs_installation());
+  if not found then
+    raise exception 'no such job' using errcode = 'MM404';
+  end if;
+  return schedule;
+end
+$$;
+
+
+ALTER FUNCTION app.visible_job(job text) OWNER TO mm_definer;
 
 --
 -- Name: vote_for(uuid, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -23194,32 +23802,6 @@ ALTER TABLE ONLY app.data_exports FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.data_exports OWNER TO musclemate_owner;
 
 --
--- Name: dead_jobs; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.dead_jobs (
-    id uuid NOT NULL,
-    name text NOT NULL,
-    of_tenant integer,
-    arguments jsonb NOT NULL,
-    key text,
-    priority smallint NOT NULL,
-    origin text NOT NULL,
-    asked_by uuid,
-    is_dry_run boolean NOT NULL,
-    due_at timestamp with time zone NOT NULL,
-    attempts smallint NOT NULL,
-    place jsonb,
-    error text NOT NULL,
-    died_at timestamp with time zone NOT NULL
-);
-
-ALTER TABLE ONLY app.dead_jobs FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.dead_jobs OWNER TO musclemate_owner;
-
---
 -- Name: deleted_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -23567,35 +24149,6 @@ ALTER TABLE ONLY app.job_runs FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.job_runs OWNER TO musclemate_owner;
-
---
--- Name: job_schedules; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.job_schedules (
-    name text NOT NULL,
-    summary text NOT NULL,
-    reach text NOT NULL,
-    cron text,
-    time_zone text DEFAULT 'UTC'::text NOT NULL,
-    missed text DEFAULT 'once'::text NOT NULL,
-    catch_up_at_most smallint DEFAULT 1 NOT NULL,
-    is_paused boolean DEFAULT false NOT NULL,
-    is_changed boolean DEFAULT false NOT NULL,
-    settled_up_to timestamp with time zone NOT NULL,
-    next_due_at timestamp with time zone,
-    revision bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT job_schedules_catch_up_at_most_check CHECK (((catch_up_at_most >= 1) AND (catch_up_at_most <= 1000))),
-    CONSTRAINT job_schedules_cron_check CHECK (((length(cron) >= 9) AND (length(cron) <= 200))),
-    CONSTRAINT job_schedules_missed_check CHECK ((missed = ANY (ARRAY['catch_up'::text, 'once'::text, 'skip'::text]))),
-    CONSTRAINT job_schedules_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
-    CONSTRAINT job_schedules_reach_check CHECK ((reach = ANY (ARRAY['installation'::text, 'each_tenant'::text])))
-);
-
-ALTER TABLE ONLY app.job_schedules FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
 
 --
 -- Name: labelled_clients; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -31830,6 +32383,21 @@ GRANT ALL ON FUNCTION app.ask_for_export(id uuid) TO mm_admin;
 
 
 --
+-- Name: FUNCTION ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean) TO mm_admin;
+
+
+--
+-- Name: FUNCTION ask_job_by_command(job text, slug text, arguments jsonb, is_dry_run boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_dry_run boolean) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION assigned_programme(programme uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -32369,6 +32937,14 @@ GRANT ALL ON FUNCTION app.calendar(of_lifter uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION cancel_job_run(job text, run_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.cancel_job_run(job text, run_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.cancel_job_run(job text, run_id uuid) TO mm_admin;
+
+
+--
 -- Name: FUNCTION carry_lift(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -32427,6 +33003,14 @@ REVOKE ALL ON FUNCTION app.chain_audit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) TO mm_admin;
+
+
+--
+-- Name: FUNCTION change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) TO mm_admin;
 
 
 --
@@ -33197,6 +33781,13 @@ GRANT ALL ON FUNCTION app.csv_cell(content text) TO mm_admin;
 
 
 --
+-- Name: FUNCTION current_job_runs(named text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.current_job_runs(named text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION cursor(at timestamp with time zone, id uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -33205,6 +33796,14 @@ GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_lif
 GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_coach;
 GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_admin;
 GRANT ALL ON FUNCTION app.cursor(at timestamp with time zone, id uuid) TO mm_definer;
+
+
+--
+-- Name: FUNCTION dead_jobs_page(at timestamp with time zone, before uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_most integer) TO mm_admin;
 
 
 --
@@ -33323,6 +33922,14 @@ GRANT ALL ON FUNCTION app.demand_room(feature text, taken bigint, account uuid) 
 --
 
 REVOKE ALL ON FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION discard_dead_job(job_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.discard_dead_job(job_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.discard_dead_job(job_id uuid) TO mm_admin;
 
 
 --
@@ -33552,6 +34159,13 @@ GRANT ALL ON FUNCTION app.end_sessions_of(account uuid) TO mm_admin;
 --
 
 REVOKE ALL ON FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION ended_job_runs(named text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.ended_job_runs(named text) FROM PUBLIC;
 
 
 --
@@ -34245,6 +34859,53 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
 
 
 --
+-- Name: FUNCTION job_run_outcome(run_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.job_run_outcome(run_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION job_run_shown(job text, run_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.job_run_shown(job text, run_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.job_run_shown(job text, run_id uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer) TO mm_admin;
+
+
+--
+-- Name: TABLE job_schedules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_schedules TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.job_schedules TO mm_loader;
+GRANT SELECT ON TABLE app.job_schedules TO mm_backup;
+
+
+--
+-- Name: FUNCTION job_shown(schedule app.job_schedules); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.job_shown(schedule app.job_schedules) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION jobs_shown(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.jobs_shown() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.jobs_shown() TO mm_admin;
+
+
+--
 -- Name: FUNCTION keep_an_owner(team uuid, without uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34540,6 +35201,13 @@ GRANT ALL ON FUNCTION app.list_break_glass(before timestamp with time zone, befo
 --
 
 REVOKE ALL ON FUNCTION app.list_entitlement_overrides(tenant text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION list_jobs(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.list_jobs() FROM PUBLIC;
 
 
 --
@@ -34969,6 +35637,14 @@ GRANT ALL ON FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) TO
 
 
 --
+-- Name: FUNCTION one_job_shown(job text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.one_job_shown(job text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.one_job_shown(job text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION one_rep_max(exercise uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -35195,6 +35871,13 @@ GRANT ALL ON FUNCTION app.own_unit() TO mm_definer;
 --
 
 REVOKE ALL ON FUNCTION app.pass_on_graph_report() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION pause_job(job text, paused boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.pause_job(job text, paused boolean) FROM PUBLIC;
 
 
 --
@@ -35717,6 +36400,21 @@ GRANT ALL ON FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts tim
 
 
 --
+-- Name: FUNCTION redrive_job(job_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.redrive_job(job_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.redrive_job(job_id uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION redrive_jobs(job text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.redrive_jobs(job text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION references_to_reconcile(tenant integer, provider text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -36020,6 +36718,22 @@ REVOKE ALL ON FUNCTION app.revenue_of(tenant integer, first_day date, last_day d
 
 
 --
+-- Name: TABLE dead_jobs; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.dead_jobs TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.dead_jobs TO mm_loader;
+GRANT SELECT ON TABLE app.dead_jobs TO mm_backup;
+
+
+--
+-- Name: FUNCTION revive_job(dead app.dead_jobs); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.revive_job(dead app.dead_jobs) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -36063,6 +36777,13 @@ REVOKE ALL ON FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb
 
 REVOKE ALL ON FUNCTION app.rules_json(rules app.attention_rules) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.rules_json(rules app.attention_rules) TO mm_definer;
+
+
+--
+-- Name: FUNCTION runs_installation(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.runs_installation() FROM PUBLIC;
 
 
 --
@@ -36117,6 +36838,13 @@ GRANT ALL ON FUNCTION app.sealed_values() TO mm_loader;
 REVOKE ALL ON FUNCTION app.sealing_key(sealed bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_definer;
 GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
+
+
+--
+-- Name: FUNCTION sees_job_of(of_tenant integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.sees_job_of(of_tenant integer) FROM PUBLIC;
 
 
 --
@@ -37009,6 +37737,13 @@ REVOKE ALL ON FUNCTION app.used_of(of_feature text, of_account uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION visible_job(job text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.visible_job(job text) FROM PUBLIC;
 
 
 --
@@ -38400,15 +39135,6 @@ GRANT SELECT,DELETE ON TABLE app.data_exports TO mm_admin;
 
 
 --
--- Name: TABLE dead_jobs; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.dead_jobs TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.dead_jobs TO mm_loader;
-GRANT SELECT ON TABLE app.dead_jobs TO mm_backup;
-
-
---
 -- Name: TABLE deleted_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -38858,15 +39584,6 @@ GRANT SELECT ON SEQUENCE app.job_leases TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_runs TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.job_runs TO mm_loader;
 GRANT SELECT ON TABLE app.job_runs TO mm_backup;
-
-
---
--- Name: TABLE job_schedules; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.job_schedules TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.job_schedules TO mm_loader;
-GRANT SELECT ON TABLE app.job_schedules TO mm_backup;
 
 
 --

@@ -11,11 +11,11 @@ internal import MuscleMateServer
 @main
 enum Command {
   static let subcommands: [Subcommand] = [
-    serve, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
+    serve, work, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
     accountCreate,
     tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
     billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
-    schema,
+    schema, jobList, jobRun, jobPause, jobResume, jobRedrive,
   ]
 
   static func main() async {

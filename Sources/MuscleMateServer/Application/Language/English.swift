@@ -143,6 +143,8 @@ extension MessageKey.Detail {
     case .webhookSignatureWrong: "No signature in it is of this body under the endpoint's secret."
     case .webhookTooOld: "The signature is older than five minutes."
     case .webhookUnreadable: "It is signed, but it is no event."
+    case .jobOfInstallation: "Only the installation's admins say when jobs run."
+    case .jobRunsAsked: "At most {limit} runs that were asked for may wait or be under way at a time."
     case .tooManyOpenReports: "At most {limit} reports are open at a time; support reads each of them."
     case .limitReached: "At most {limit} of these may be kept; delete some first."
     case .restDays: "You rest on {weekdays}; take the rest day back first."

@@ -145,6 +145,8 @@ extension MessageKey.Detail {
       "Keine Signatur darin passt mit dem Geheimnis des Endpunkts zu diesem Inhalt."
     case .webhookTooOld: "Die Signatur ist älter als fünf Minuten."
     case .webhookUnreadable: "Signiert, aber kein Ereignis."
+    case .jobOfInstallation: "Wann Aufträge laufen, legen allein die Admins der Installation fest."
+    case .jobRunsAsked: "Höchstens {limit} verlangte Läufe dürfen zugleich warten oder im Gang sein."
     case .tooManyOpenReports: "Höchstens {limit} Meldungen sind zugleich offen; der Support liest jede."
     case .limitReached: "Davon sind höchstens {limit} möglich; lösche zuerst welche."
     case .restDays: "Ruhetag: {weekdays}. Nimm zuerst den Ruhetag zurück."

@@ -34,6 +34,7 @@ enum MessageKey: Hashable, Sendable {
     case notSoldHere, subscribedThroughStripe, subscribedThroughAppStore, noStripeCustomer, nothingToChange
     case paymentOwed, paymentDeclined
     case webhookNotSigned, webhookHeaderInvalid, webhookSignatureWrong, webhookTooOld, webhookUnreadable
+    case jobOfInstallation, jobRunsAsked
     case tooManyOpenReports, limitReached, restDays, routinesOnRestDay, plannedWorkoutDone
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
     case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked

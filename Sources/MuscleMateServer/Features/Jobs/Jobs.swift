@@ -1,10 +1,54 @@
+internal import HTTPServer
+internal import JobQueue
+internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The jobs as admins see them: schedules, runs, what was given up.
+/// The jobs as admins see them: schedules, runs, what was given up. Admins of the default tenant run the installation,
+/// another tenant's see and run what is done for theirs.
 enum Jobs: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = [forget.erased]
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/admin/jobs", .admin, "What is done by itself: when, and how it went last",
+      reply: .ok(Page<ScheduledJob>.self), handle: list),
+    Route(
+      .get, "/v1/admin/jobs/{job}", .admin, "A job", reply: .ok(ScheduledJob.self), handle: show),
+    Route(
+      .patch, "/v1/admin/jobs/{job}", .admin,
+      "Pause a job, or say when it runs; what was due while it was paused is not made up for",
+      body: JobChange.self, reply: .ok(ScheduledJob.self),
+      refusals: [
+        .rule("the expression and the zone must be ones"), proof,
+        .conflict("only the installation's admins say when jobs run"),
+      ], handle: change),
+    Route(
+      .post, "/v1/admin/jobs/{job}/runs", .admin,
+      "Run a job now, or ask by a dry run what it would change; look at the run to see what came of it",
+      body: JobRequest.self, reply: .created(RunOfJob.self), idempotent: true,
+      refusals: [proof, .conflict("five runs that were asked for wait or are under way")], handle: ask),
+    Route(
+      .get, "/v1/admin/jobs/{job}/runs", .admin,
+      "The runs of a job that ended within 90 days, the latest first",
+      query: JobRunQuery.self, reply: .ok(Page<RunOfJob>.self), handle: runs),
+    Route(
+      .get, "/v1/admin/jobs/{job}/runs/{run}", .admin, "A run: waiting, under way, or ended",
+      reply: .ok(RunOfJob.self), handle: showRun),
+    Route(
+      .delete, "/v1/admin/jobs/{job}/runs/{run}", .admin,
+      "Cancel a run that waits or is under way; what it has committed stays", reply: .noContent(),
+      refusals: [proof], handle: cancel),
+    Route(
+      .get, "/v1/admin/dead-jobs", .admin, "What was tried too often and given up, the latest first",
+      query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: listDead),
+    Route(
+      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Try what was given up anew", reply: .noContent(),
+      refusals: [proof], handle: redrive),
+    Route(
+      .delete, "/v1/admin/dead-jobs/{id}", .admin, "Throw away what was given up", reply: .noContent(),
+      refusals: [proof], handle: discard),
+  ]
+
+  static let statements: [AnyStatement] = JobAdministration.all + [forget.erased]
 
   static let jobs: [Job] = [
     Job(
@@ -15,10 +59,88 @@ enum Jobs: Feature {
     }
   ]
 
+  private static let proof = Refusal.forbidden("the session's last proof is older than a quarter of an hour")
+
   private static let forget = Statement<JobBatch, Timestamp, Int32, Bool>(
     "jobs.forget", for: [.worker],
     """
     select changed, sample, has_more
       from app.forget_job_runs($1, $2, $3)
     """)
+
+  // MARK: - Jobs
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(JobAdministration.list()))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(JobAdministration.one(try name(call))))
+  }
+
+  private static func change(_ call: Call, _: Nothing, _ change: JobChange) async throws -> Response {
+    let isCron = change.cron.map { (try? CronExpression($0)) != nil } ?? true
+    return .ok(
+      try await call.run(
+        JobAdministration.change(
+          name(call), change.paused, change.cron, isCron, change.timeZone, change.missed?.rawValue,
+          change.catchUpAtMost.map { Int16($0) })))
+  }
+
+  // MARK: - Runs
+
+  private static func ask(_ call: Call, _: Nothing, _ request: JobRequest) async throws -> Response {
+    let id = UUID.v7(at: call.services.clock())
+    let name = try name(call)
+    return try await call.once(id) { call in
+      let asked = try await call.run(
+        JobAdministration.ask(name, id, .object(request.arguments.members), request.dryRun))
+      call.services.jobBell.ring()
+      return try .created(at: "\(call.request.path)/\(id)", asked)
+    } repeated: { earlier in
+      try .created(
+        at: "\(call.request.path)/\(earlier)", await call.run(JobAdministration.run(name, earlier)))
+    }
+  }
+
+  private static func runs(_ call: Call, _ query: JobRunQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(
+      try await call.run(
+        JobAdministration.runs(name(call), query.state?.rawValue, after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func showRun(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    try .found(await call.run(JobAdministration.run(name(call), call.id("run"))))
+  }
+
+  private static func cancel(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(JobAdministration.cancel(name(call), call.id("run")))
+    return .noContent
+  }
+
+  private static func name(_ call: Call) throws -> String {
+    guard let name = call.parameters["job"], (1...50).contains(name.utf8.count),
+      name.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "_") })
+    else { throw Problem.notFound }
+    return name
+  }
+
+  // MARK: - What was given up
+
+  private static func listDead(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(JobAdministration.dead(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func redrive(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(JobAdministration.redrive(try call.id("id")))
+    call.services.jobBell.ring()
+    return .noContent
+  }
+
+  private static func discard(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(JobAdministration.discard(try call.id("id")))
+    return .noContent
+  }
 }

@@ -143,6 +143,10 @@ extension MessageKey.Detail {
     case .webhookSignatureWrong: "Ninguna firma es de este contenido con el secreto del destino."
     case .webhookTooOld: "La firma tiene más de cinco minutos."
     case .webhookUnreadable: "Está firmado, pero no es un evento."
+    case .jobOfInstallation:
+      "Solo los administradores de la instalación deciden cuándo se ejecutan las tareas."
+    case .jobRunsAsked:
+      "Como máximo pueden esperar o estar en curso {limit} ejecuciones solicitadas a la vez."
     case .tooManyOpenReports: "Puede haber como máximo {limit} avisos abiertos; soporte los lee todos."
     case .limitReached: "De estos se pueden guardar como máximo {limit}; borra antes alguno."
     case .restDays: "Descansas el {weekdays}; quita primero el día de descanso."

@@ -142,6 +142,8 @@ extension MessageKey.Detail {
     case .webhookSignatureWrong: "İçindeki hiçbir imza, uç noktanın gizli anahtarıyla bu içeriğe ait değil."
     case .webhookTooOld: "İmza beş dakikadan eski."
     case .webhookUnreadable: "İmzalı, ama bir olay değil."
+    case .jobOfInstallation: "Görevlerin ne zaman çalışacağını yalnızca kurulumun yöneticileri belirler."
+    case .jobRunsAsked: "Aynı anda istenmiş en fazla {limit} çalıştırma bekleyebilir veya sürebilir."
     case .tooManyOpenReports: "Aynı anda en fazla {limit} bildirim açık olabilir; destek her birini okur."
     case .limitReached: "Bunlardan en fazla {limit} tane tutulabilir; önce birkaçını sil."
     case .restDays: "Şu gün dinleniyorsun: {weekdays}; önce dinlenme gününü kaldır."

@@ -1,0 +1,105 @@
+internal import EventLoop
+internal import JobQueue
+internal import Postgres
+internal import Primitives
+
+/// What the command line does with jobs.
+package struct JobsFromCommand: Sendable {
+  private let database: AdministeredDatabase
+  private let configuration: Configuration
+
+  package init(into database: AdministeredDatabase, _ configuration: Configuration) {
+    self.database = database
+    self.configuration = configuration
+  }
+
+  /// Name, cron, zone, when it is due next, how many wait and were given up, and how the last run ended, of each.
+  package func list() async throws -> [[String]] {
+    try await working { try await $0.scheduler.offer(JobOffer.all($0.jobs)) }
+    let rows = try ScriptSession(database.owner).rows(
+      """
+      select name, coalesce(cron, '-'), time_zone, case when paused then 'paused' else coalesce(next_due_at::text, '-') end,
+             waiting || ' waiting', given_up || ' given up', coalesce(last_outcome, '-'),
+             coalesce(last_ended_at::text, '-')
+        from app.list_jobs()
+      """)
+    return rows.map { row in row.map { $0 ?? "-" } }
+  }
+
+  package func pause(_ job: String, _ isPaused: Bool) throws {
+    let rows = try ScriptSession(database.owner).rows(
+      "select app.pause_job($1, $2::boolean)", job, "\(isPaused)")
+    guard rows.first?.first == "t" else { throw Self.unknown(job) }
+  }
+
+  /// How many go back into the queue: of this job, or all that was given up.
+  package func redrive(_ job: String?) throws -> String {
+    try ScriptSession(database.owner).rows("select app.redrive_jobs(nullif($1, ''))", job ?? "")
+      .first?.first.flatMap { $0 } ?? "0"
+  }
+
+  /// Runs a job here and now, through the queue, so that no one else runs it too and the history has it; `report` gets a
+  /// line for each run.
+  ///
+  /// - Returns: how many runs did not succeed.
+  package func run(
+    _ job: String, tenant: String?, isDryRun: Bool, report: @escaping @Sendable (String) -> Void
+  ) async throws -> Int {
+    let owner = database.owner
+    return try await working { workforce in
+      try await workforce.scheduler.offer(JobOffer.all(workforce.jobs))
+      let asked = try ScriptSession(owner).rows(
+        "select app.ask_job_by_command($1, nullif($2, ''), '{}', $3::boolean)", job, tenant ?? "",
+        "\(isDryRun)")
+      guard !asked.isEmpty else { throw Self.unknown(job) }
+      var failed = 0
+      for id in asked.compactMap({ $0.first.flatMap { $0 }.flatMap(UUID.init) }) {
+        _ = try await workforce.run(only: id)
+        let outcome = try await Self.outcome(of: id, owner, workforce.pool.loop)
+        if outcome.first != "succeeded" { failed += 1 }
+        report(outcome.joined(separator: "\t"))
+      }
+      return failed
+    }
+  }
+
+  private static func unknown(_ job: String) -> AdministrationError {
+    .refused("there is no job \(job), or no such tenant: see musclemate job list")
+  }
+
+  /// Another worker may have been faster: then its word is waited for, an hour at most.
+  private static func outcome(
+    of run: UUID, _ owner: String, _ loop: EventLoop
+  ) async throws -> [String] {
+    for _ in 0..<7_200 {
+      let rows = try ScriptSession(owner).rows(
+        """
+        select outcome, coalesce(changed, 0), coalesce(sample, '[]'), coalesce(error, '')
+          from app.job_run_outcome($1::uuid)
+        """, run.description)
+      if let row = rows.first { return row.map { $0 ?? "" } }
+      try await loop.sleep(for: .milliseconds(500))
+    }
+    throw AdministrationError.refused("the run \(run) did not end within an hour; it may yet")
+  }
+
+  private func working<Value: Sendable>(
+    _ body: @escaping @Sendable (Workforce) async throws -> Value
+  ) async throws -> Value {
+    let threads = try LoopThreads(count: 1)
+    defer { threads.stopAndWait() }
+    let services = try Services(configuration, metrics: Metrics())
+    let sidePool = try SidePool(threads: 1, queue: 8)
+    defer {
+      sidePool.close()
+      services.sidePool.close()
+      services.passwords.close()
+    }
+    let pool = Workforce.pool(try database.server(), on: threads.loops[0], places: 1)
+    let workforce = Workforce(services, pool: pool, places: 1, name: "command", sidePool: sidePool)
+    let work = Task(executorPreference: threads.loops[0]) { try await body(workforce) }
+    let result = await work.result
+    await pool.close()
+    return try result.get()
+  }
+}

@@ -1,0 +1,70 @@
+internal import EventLoop
+internal import Postgres
+
+/// Workers without a server beside them: what `musclemate work` runs, on as many machines as one likes.
+public final class WorkProcess: Sendable {
+  private let threads: LoopThreads
+  private let services: Services
+  private let sidePool: SidePool
+  private let pool: Pool
+  private let task: Task<Void, Never>
+
+  /// - Throws: what keeps it from beginning: a data folder without its keys, threads that can't be had.
+  public static func start(_ configuration: Configuration, database: WorkDatabase) throws -> WorkProcess {
+    try WorkProcess(configuration, database)
+  }
+
+  private init(_ configuration: Configuration, _ database: WorkDatabase) throws {
+    let places = max(1, configuration.workers)
+    let services = try Services(configuration, metrics: Metrics())
+    let threads = try LoopThreads(count: 1)
+    let sidePool = try SidePool(threads: places, queue: 64)
+    let pool = Workforce.pool(database.connection, on: threads.loops[0], places: places)
+    let workforce = Workforce(services, pool: pool, places: places, name: "work", sidePool: sidePool)
+    self.threads = threads
+    self.services = services
+    self.sidePool = sidePool
+    self.pool = pool
+    task = Task(executorPreference: threads.loops[0]) { await workforce.run() }
+  }
+
+  /// Cancels what runs, gives it back to the queue, and closes everything.
+  public func stop() async {
+    services.observe(.stopping)
+    task.cancel()
+    await task.value
+    await pool.close()
+    sidePool.close()
+    services.sidePool.close()
+    services.passwords.close()
+    threads.stopAndWait()
+  }
+}
+
+/// The database that workers work on: an existing one, or the embedded one, which a server on the same data folder may
+/// keep running.
+public struct WorkDatabase: Sendable {
+  /// As the server's login role.
+  let connection: String
+  private let administered: AdministeredDatabase?
+  private let setup: DatabaseSetup?
+
+  public init(_ configuration: Configuration) throws {
+    if configuration.databaseURL != nil {
+      let setup = try DatabaseSetup(configuration)
+      self.setup = setup
+      administered = nil
+      connection = setup.serverConnection
+    } else {
+      let administered = try AdministeredDatabase.open(configuration, migrated: true)
+      self.administered = administered
+      setup = nil
+      connection = try administered.server()
+    }
+  }
+
+  public func close() throws {
+    try administered?.close()
+    try setup?.stop()
+  }
+}

@@ -1,0 +1,25 @@
+internal import EventLoop
+internal import MuscleMateServer
+
+let work = Subcommand(
+  name: "work",
+  summary: """
+    Run jobs, and nothing else: beside servers with MUSCLEMATE_WORKERS=0, or to help them. At SIGTERM what runs goes back
+    into the queue. Beside a server on the same data folder it joins its PostgreSQL.
+    """
+) { arguments in
+  let configuration = try arguments.configuration()
+  let signals = try Signals()
+  let pool = try SidePool(threads: 1, queue: 1)
+  defer { pool.close() }
+  let database = try await pool.run { try WorkDatabase(configuration) }
+  let process = Result { try WorkProcess.start(configuration, database: database) }
+  if case .success(let process) = process {
+    complain("working")
+    await signals.wait()
+    await process.stop()
+  }
+  try await pool.run { try database.close() }
+  signals.close()
+  _ = try process.get()
+}

@@ -1,0 +1,152 @@
+import EventLoop
+import Postgres
+import Primitives
+import Synchronization
+import TestKit
+
+@testable import JobQueue
+
+/// Schedulers and workers over simulated time, and whoever kills them.
+final class Storm: Sendable {
+  private let bench: QueueBench
+  private let random: Mutex<SplitMix>
+  private let counts = Mutex((kills: 0, lost: 0, isOut: false))
+  private let end = Mutex<Timestamp>(Timestamp(microseconds: .max))
+
+  var kills: Int { counts.withLock { $0.kills } }
+  var lost: Int { counts.withLock { $0.lost } }
+
+  init(_ bench: QueueBench, seed: UInt64) {
+    self.bench = bench
+    random = Mutex(SplitMix(seed: seed))
+  }
+
+  private func chance(_ percent: Int) -> Bool { number(100) < percent }
+  private func number(_ below: Int) -> Int { random.withLock { Int.random(in: 0..<below, using: &$0) } }
+
+  func offer(_ jobs: JSON) async throws {
+    let queue = bench.queue()
+    let scheduler = Scheduler(queue)
+    try await scheduler.offer(jobs)
+    await queue.pool.close()
+  }
+
+  func run(days: Int, _ names: [String]) async throws {
+    let loop = bench.threads.loops[1]
+    let start = bench.now
+    let last = start.advanced(bySeconds: Int64(days) * 86_400)
+    end.withLock { $0 = last }
+    let servers = (0..<2).map { server($0, names) }
+    var workers: [Member?] = (0..<4).map { worker("worker \($0)", names) }
+    var number = 4
+    while bench.now < last {
+      bench.now = min(last, bench.now.advanced(bySeconds: 1_200))
+      try await loop.sleep(for: .milliseconds(8))
+      let hour = (bench.now.unixSeconds - start.unixSeconds) / 3_600
+      let isOut = (84..<90).contains(hour)
+      counts.withLock { $0.isOut = isOut }
+      for index in workers.indices where isOut || chance(1) {
+        guard let victim = workers[index] else { continue }
+        try await kill(victim)
+        workers[index] = nil
+      }
+      for index in workers.indices where workers[index] == nil && !isOut {
+        workers[index] = worker("worker \(number)", names)
+        number += 1
+      }
+    }
+    try await settle(loop)
+    for worker in workers.compactMap(\.self) { await stop(worker) }
+    for server in servers { await stop(server) }
+  }
+
+  /// Time goes on, for leases to run out and pauses to pass; nothing more becomes due.
+  private func settle(_ loop: EventLoop) async throws {
+    for _ in 0..<2_000 {
+      try await loop.sleep(for: .milliseconds(10))
+      bench.now = bench.now.advanced(bySeconds: 600)
+      let isBehind = try bench.count(
+        "app.job_schedules where next_due_at is null or settled_up_to < '\(end.withLock { $0 })'")
+      if isBehind == 0, try bench.count("app.jobs") == 0 { return }
+    }
+  }
+
+  // MARK: - Servers
+
+  struct Member: Sendable {
+    let name: String
+    let queue: Queue
+    let task: Task<Void, Never>
+  }
+
+  private func stop(_ member: Member) async {
+    member.task.cancel()
+    await member.task.value
+    await member.queue.pool.close()
+  }
+
+  private func server(_ number: Int, _ names: [String]) -> Member {
+    var queue = bench.queue("server \(number)")
+    let rescuing = queue
+    queue.clock = { min(self.bench.now, self.end.withLock { $0 }) }
+    let scheduler = Scheduler(queue)
+    let loop = queue.pool.loop
+    let task = Task(executorPreference: loop) {
+      repeat {
+        if self.counts.withLock({ $0.isOut }) { continue }
+        // A refusal is as good as a scheduler that was killed: the next look finds the same.
+        _ = try? await scheduler.tick(names)
+        _ = try? await rescuing.rescue()
+      } while (try? await loop.sleep(for: .milliseconds(3 + self.number(10)))) != nil
+    }
+    return Member(name: "server \(number)", queue: queue, task: task)
+  }
+
+  // MARK: - Workers
+
+  private func worker(_ name: String, _ names: [String]) -> Member {
+    var queue = bench.queue(name)
+    queue.leaseSeconds = 4 * 3_600
+    var settings = Workers.Settings()
+    settings.name = name
+    settings.jobs = names
+    settings.places = 3
+    settings.poll = .milliseconds(5)
+    settings.heartbeat = .milliseconds(20)
+    let held = queue
+    let workers = Workers(queue, settings, attempts: { _ in 50 }, observe: { self.note($0) }) { job in
+      try await self.perform(job, held, name)
+    }
+    let task = Task(executorPreference: queue.pool.loop) { await workers.run() }
+    return Member(name: name, queue: queue, task: task)
+  }
+
+  private func note(_ observation: WorkerObservation) {
+    if case .ran(_, let outcome, _) = observation, outcome == "lost" { counts.withLock { $0.lost += 1 } }
+  }
+
+  private func perform(_ job: ClaimedJob, _ queue: Queue, _ name: String) async throws -> Done {
+    if chance(60) { try await queue.pool.loop.sleep(for: .milliseconds(1 + number(12))) }
+    if chance(2) { throw StormError.badLuck }
+    // Its effect, and that it is done: one transaction.
+    _ = try await queue.pool.exchange(
+      as: QueueBench.worker, preamble: QueueBench.begin(),
+      QueueBench.statements.finish(job.lease, 1, [], bench.now),
+      QueueBench.effect(job.name, job.dueAt, job.tenant, name))
+    return .finished
+  }
+
+  private enum StormError: Error { case badLuck }
+
+  /// As by kill -9: its connections break in the middle of whatever they do, and nothing of it is told to anyone.
+  private func kill(_ victim: Member) async throws {
+    counts.withLock { $0.kills += 1 }
+    let pool = victim.queue.pool
+    let closing = Task { await pool.close() }
+    try bench.database.administer(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = '\(victim.name)'")
+    await closing.value
+    victim.task.cancel()
+    await victim.task.value
+  }
+}

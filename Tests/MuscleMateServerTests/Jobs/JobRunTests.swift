@@ -1,0 +1,75 @@
+import JobQueue
+import Postgres
+import Primitives
+import Synchronization
+import Testing
+
+@testable import MuscleMateServer
+@testable import TestKit
+
+@Suite struct `A job's run` {
+  private static let insert = Statement<RowCount, Timestamp>(
+    "test.effect", for: [.worker],
+    """
+    insert into public.effects
+    values ($1)
+    """)
+
+  private static func workforce(_ server: TestServer, _ job: Job, at time: Timestamp) -> Workforce {
+    let own = server.application.workforce(at: time)
+    return Workforce(
+      own.services, pool: own.pool, jobs: [job], places: 1, sidePool: own.sidePool, clock: { time })
+  }
+
+  private static func prepare(_ server: TestServer) throws {
+    try server.database.administer(
+      "create table public.effects (due_at timestamptz); grant insert on public.effects to mm_worker")
+  }
+
+  @Test func `finishes in the transaction of its effects, or has none`() async throws {
+    try await TestServer.run { server in
+      try Self.prepare(server)
+      let now = Timestamp.now
+      let stolen = Mutex(true)
+      let job = Job("mow", "Mow") { run in
+        // Another takes the job over while the first attempt works.
+        if stolen.withLock({ $0 }) {
+          try server.database.administer("update app.jobs set lease = nextval('app.job_leases')")
+        }
+        _ = try await run.finish(JobReport(changed: 1), Self.insert(run.now))
+        return JobReport()
+      }
+      try server.database.administer("select app.enqueue('mow')")
+      let workforce = Self.workforce(server, job, at: now.advanced(bySeconds: 1))
+      #expect(try await workforce.drain().map(\.outcome) == ["lost"])
+      #expect(try server.database.rows("select count(*) from public.effects") == [["0"]])
+      stolen.withLock { $0 = false }
+      let later = Self.workforce(server, job, at: now.advanced(bySeconds: 600))
+      try await later.tick()
+      #expect(try await later.drain().map(\.outcome) == ["succeeded"])
+      #expect(try server.database.rows("select count(*) from public.effects") == [["1"]])
+      #expect(try server.database.rows("select outcome, changed from app.job_runs") == [["succeeded", "1"]])
+    }
+  }
+
+  @Test func `goes on where it was cut off, and blocks beside the loops`() async throws {
+    try await TestServer.run { server in
+      let places = Mutex<[JSON?]>([])
+      let job = Job("mow", "Mow") { run in
+        places.withLock { $0.append(run.place) }
+        let two = try await run.blocking { 1 + 1 }
+        try await run.progress(Int64(two), of: 10, place: ["row": 2])
+        guard run.place != nil else { throw TestKitError("rain") }
+        return JobReport(changed: Int64(two))
+      }
+      try server.database.administer("select app.enqueue('mow')")
+      let now = Timestamp.now
+      let first = Self.workforce(server, job, at: now.advanced(bySeconds: 1))
+      #expect(try await first.drain().map(\.outcome) == ["retrying"])
+      #expect(try server.database.rows("select done, total from app.jobs") == [["2", "10"]])
+      let second = Self.workforce(server, job, at: now.advanced(bySeconds: 60))
+      #expect(try await second.drain().map(\.outcome) == ["succeeded"])
+      #expect(places.withLock { $0 } == [nil, ["row": 2]])
+    }
+  }
+}
