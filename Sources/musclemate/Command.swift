@@ -15,7 +15,7 @@ enum Command {
     accountCreate,
     tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
     billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
-    schema, jobList, jobRun, jobPause, jobResume, jobRedrive,
+    schema, privacy, jobList, jobRun, jobPause, jobResume, jobRedrive,
   ]
 
   static func main() async {

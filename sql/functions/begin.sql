@@ -51,6 +51,10 @@ begin
     perform auth.note_use(session.tenant_id, session.account_id, session.id);
   end if;
   perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
+  -- asked by the server of writes that are not about the account itself (Route.needsConsent)
+  if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
+    perform app.demand_consent();
+  end if;
   return begin_session.role;
 end
 $$;

@@ -15,6 +15,8 @@ public struct Account: Message {
   public var createdAt = Timestamp(microseconds: 0)
   /// When it will be erased, where that was asked for; until then it can be taken back.
   public var erasureDueAt: Timestamp?
+  /// From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before.
+  public var consentDueAt: Timestamp?
 
   public init() {}
 
@@ -30,6 +32,7 @@ public struct Account: Message {
     Field("unit", \.unit)
     Field("created_at", \.createdAt)
     Field("erasure_due_at", \.erasureDueAt)
+    Field("consent_due_at", \.consentDueAt)
   }
 }
 
@@ -49,6 +52,10 @@ public struct Registration: Message {
   public var unit: WeightUnit?
   /// The token of an invitation: the address that it was mailed to is confirmed by it.
   public var invite: String?
+  /// Needed where the tenant has a minimum age.
+  public var birthDate: CivilDate?
+  /// Needed where the tenant has terms or a privacy policy.
+  public var consents: [Agreement] = []
 
   public init() {}
 
@@ -62,6 +69,8 @@ public struct Registration: Message {
     Field("time_zone", \.timeZone, .format(.timeZone))
     Field("unit", \.unit)
     Field("invite", \.invite, .length(1...100), .writeOnly)
+    Field("birth_date", \.birthDate, .writeOnly)
+    Field("consents", \.consents, .count(0...10), .defaulted, .writeOnly)
   }
 }
 

@@ -33,7 +33,7 @@ public final class Application: Sendable {
     SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self, Portal.self,
     AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
     Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self, Analytics.self,
-    DataExports.self, Erasures.self, Consents.self, NoticePreferences.self, Reminders.self,
+    DataExports.self, Erasures.self, Consenting.self, NoticePreferences.self, Reminders.self,
   ]
 
   static var jobs: [Job] { features.flatMap { $0.jobs } }

@@ -41,7 +41,7 @@ struct World: Sendable {
 
   // MARK: - Who there is
 
-  private static let people =
+  static let people =
     """
     insert into app.tenants (id, slug, name) overriding system value values (2, 'other', 'Other');
     insert into app.accounts (

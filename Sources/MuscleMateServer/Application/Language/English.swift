@@ -33,6 +33,7 @@ extension ProblemKind {
     case .roleNotAllowed: "This is not open to your role"
     case .emailUnverified: "The address is not confirmed yet"
     case .proofNeeded: "Prove first that it is you"
+    case .consentNeeded: "Agree to the new terms first"
     case .notFound: "There is no such thing"
     case .unknownTenant: "There is no such tenant"
     case .methodNotAllowed: "This can't be done here"
@@ -168,6 +169,9 @@ extension MessageKey.Detail {
     case .lastOwner: "The team would have no owner left; make someone else an owner first, or dissolve it."
     case .moveProposed: "A move of this client is proposed already; take it back first."
     case .exportNotReady: "It is still being made; a mail tells when it is there."
+    case .notNextVersion: "It is not the next version."
+    case .consentEndsWithAccount:
+      "Terms and privacy policy end with the account: have it erased."
     case .erasureBegun: "The erasure of the account has begun; nothing brings it back."
     case .lastAdmin: "Nobody else would be left to administer this tenant; make someone else an admin first."
     case .ownAccount: "It is your own account; another admin has to do this."

@@ -45,6 +45,8 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case senderAtAHost = "a sender at one of the tenant's hosts"
   case falseForNoIdea = "false for what is no idea"
   case moment = "RFC 3339 date and time with offset"
+  case oldEnough = "the birth date of someone old enough to register here"
+  case notBeforeEffect = "not before effective_at"
   case day = "date YYYY-MM-DD"
 
   var english: String { rawValue }
@@ -56,6 +58,8 @@ enum ExpectedText: String, CaseIterable, Sendable {
     case .anotherExercise: "eine andere Übung"
     case .someoneElse: "jemand anderes"
     case .firstComment: "der Kommentar, mit dem der Faden begann"
+    case .oldEnough: "das Geburtsdatum von jemandem, der alt genug ist, sich hier anzumelden"
+    case .notBeforeEffect: "nicht vor effective_at"
     case .mailedToken: "das Token, das an diese Adresse ging"
     case .heldRole: "eine Rolle dieses Kontos"
     case .currentPassword: "das jetzige Passwort"

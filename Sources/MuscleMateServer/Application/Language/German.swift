@@ -33,6 +33,7 @@ extension ProblemKind {
     case .roleNotAllowed: "Das steht deiner Rolle nicht offen"
     case .emailUnverified: "Die Adresse ist noch nicht bestätigt"
     case .proofNeeded: "Weise dich zuerst noch einmal aus"
+    case .consentNeeded: "Stimme zuerst den neuen Bedingungen zu"
     case .notFound: "Das gibt es nicht"
     case .unknownTenant: "Diesen Mandanten gibt es nicht"
     case .methodNotAllowed: "Das geht hier nicht"
@@ -172,6 +173,9 @@ extension MessageKey.Detail {
       "Das Team hätte keinen Inhaber mehr; mach zuerst jemand anderen zum Inhaber oder löse es auf."
     case .moveProposed: "Ein Wechsel dieses Kunden ist schon vorgeschlagen; nimm ihn zuerst zurück."
     case .exportNotReady: "Es ist noch in Arbeit; eine Mail sagt, wann es fertig ist."
+    case .notNextVersion: "Das ist nicht die nächste Fassung."
+    case .consentEndsWithAccount:
+      "Bedingungen und Datenschutzerklärung enden mit dem Konto: Lass es löschen."
     case .erasureBegun: "Die Löschung des Kontos hat begonnen; zurückholen lässt es sich nicht mehr."
     case .lastAdmin:
       "Es bliebe niemand, der diesen Mandanten verwaltet; mach zuerst jemand anderen zum Admin."

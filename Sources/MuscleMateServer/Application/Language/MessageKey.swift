@@ -39,7 +39,7 @@ enum MessageKey: Hashable, Sendable {
     case signedDataRefused, purchaseOfAnother, notSoldThroughAppStore
     case inviteForAnotherAccount, alreadyConnected, coachBlocked, coachFull, scopesOpen, scopesAsked
     case teamRole, lastOwner, moveProposed
-    case erasureBegun, lastAdmin, exportNotReady
+    case erasureBegun, lastAdmin, exportNotReady, notNextVersion, consentEndsWithAccount
     case secondFactorNeeded, wrongCode, wrongPasskey, proveBySecondFactor, noSecondFactor
     case alertSeenTo
     case ownAccount, accountLocked, secondAdminNeeded

@@ -74,7 +74,8 @@ enum PersonalData {
       "app.accounts", .account, .exported(.identifier, "id username"),
       .exported(
         .profile, "email email_verified_at display_name roles locale time_zone unit created_at updated_at"),
-      .exported(.usage, "erasure_due_at"), .kept(.identifier, "tenant_id"), .kept(.usage, "locked_at")),
+      .exported(.usage, "erasure_due_at consent_due_at"), .kept(.identifier, "tenant_id"),
+      .kept(.usage, "locked_at")),
     Table(
       "auth.credentials", .account, .kept(.identifier, "tenant_id account_id"),
       .kept(.credential, "password_hash changed_at")),

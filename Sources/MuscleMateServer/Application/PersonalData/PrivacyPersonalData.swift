@@ -10,5 +10,11 @@ extension PersonalData {
     Table(
       "app.data_export_parts", .expiry, .kept(.identifier, "tenant_id account_id export_id number"),
       .kept(.profile, "secret")),
+    Table(
+      "app.policies", .tenant, .kept(.platform, "tenant_id kind version effective_at agree_by published_at")),
+    Table("app.policy_texts", .tenant, .kept(.platform, "tenant_id kind version language url sha256")),
+    Table(
+      "app.consents", .account, .kept(.identifier, "tenant_id account_id"),
+      .exported(.profile, "id kind version is_given how at")),
   ]
 }

@@ -34,7 +34,7 @@ extension Problem {
     case "MM401": self.init(.unauthorized)
     case "MM402": self = .paymentRequired(refusal.detail)
     case "MM400": self.init(.badRequest, .tenantMismatch)
-    case "MM403": self.init(.proofNeeded)
+    case "MM403": self.init(refusal.message == "consent-needed" ? .consentNeeded : .proofNeeded)
     case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
     case "MM409": self = .conflict(refusal.message, refusal.detail)
     case "MM410": self.init(.gone)
@@ -85,7 +85,11 @@ extension Problem {
   /// The faults that SQL named in the error's detail: `[{"pointer": "/email", "code": "taken"}]`.
   private static func faults(in detail: String?) -> [Fault] {
     guard let detail, let json = try? JSON.parse(Array(detail.utf8)) else { return [] }
-    return (json.elements ?? []).compactMap { element in
+    return faults(in: json)
+  }
+
+  static func faults(in json: JSON) -> [Fault] {
+    (json.elements ?? []).compactMap { element in
       guard let pointer = element["pointer"]?.text,
         let code = element["code"]?.text.flatMap(Fault.Code.init(rawValue:))
       else { return nil }

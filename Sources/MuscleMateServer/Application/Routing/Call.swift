@@ -112,13 +112,15 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// Where the request comes from, told to the database for the audit log: its id, address and user agent, a line each.
+  /// Where the request comes from, told to the database for the audit log: its id, address and user agent, a line each,
+  /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts.
   var origin: BoundStatement<String>? {
     guard request.method != .get && request.method != .head || route.access == .admin else { return nil }
     let agent = (request.headers["User-Agent"] ?? "").unicodeScalars.prefix(200)
     return SignIn.origin(
-      "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))")
+      "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"
+        + (route.needsConsent ? "\nconsent" : ""))
   }
 
   var tenantHeader: String? { request.headers["Tenant"] }

@@ -24,6 +24,13 @@ enum AccountStatements {
     select auth.register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     """)
 
+  /// As it stands once the consents that came with it are kept.
+  static let registered = Statement<Document, UUID>(
+    "accounts.registered", for: [.server],
+    """
+    select auth.registered($1)
+    """)
+
   static let inviteFault = Statement<String?, [UInt8]?, String?>(
     "accounts.invite_fault", for: [.server],
     """
@@ -118,7 +125,8 @@ enum AccountStatements {
 
   static let all: [AnyStatement] =
     AuthContext.statements + [
-      registrationRules.erased, bookRegistration.erased, register.erased, inviteFault.erased,
+      registrationRules.erased, bookRegistration.erased, register.erased, registered.erased,
+      inviteFault.erased,
       verifyEmail.erased,
       resendVerification.erased,
       requestReset.erased, remindUsername.erased, resetRules.erased, redeemReset.erased, me.erased,

@@ -12,7 +12,7 @@ enum Accounts: Feature {
       reply: .created(Account.self),
       refusals: [
         .rule(
-          "a taken address or username, a password against the tenant's rules, an invitation that opens nothing"
+          "a taken address or username, a password against the tenant's rules, an invitation that opens nothing, a birth date or a consent that is missing"
         ),
         .tooMany("too many registrations from one address"),
       ],
@@ -62,22 +62,26 @@ enum Accounts: Feature {
 
   static func register(_ call: Call, _: Nothing, _ body: Registration) async throws -> Response {
     let invite = body.invite.map(inviteDigest)
-    let (wait, rules, inviteFault) = try await call.inContext(
+    let agreed = JSON.array(body.consents.map { $0.encoded() })
+    let (wait, rules, inviteFault, consentFaults) = try await call.inContext(
       AccountStatements.bookRegistration(call.address),
       AccountStatements.registrationRules(body.email, body.username, body.timeZone),
-      AccountStatements.inviteFault(invite, body.email))
+      AccountStatements.inviteFault(invite, body.email),
+      ConsentStatements.faults(agreed, body.birthDate))
     if let wait { throw Problem.tooManyRequests(retryAfter: Int(wait)) }
     let faults =
       furtherFaults(rules, email: body.email, username: body.username, password: body.password)
-      + furtherFaults(ofInvite: inviteFault)
+      + furtherFaults(ofInvite: inviteFault) + Problem.faults(in: consentFaults)
     guard faults.isEmpty else { throw Problem.invalid(faults) }
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
-    let account = try await call.inContext(
+    let id = UUID.v7(at: call.services.clock())
+    let (_, _, account) = try await call.inContext(
       AccountStatements.register(
-        UUID.v7(at: call.services.clock()), body.role.rawValue, body.email, body.username, body.displayName,
+        id, body.role.rawValue, body.email, body.username, body.displayName,
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
-        try token.sealed(in: call.services.secrets), invite))
+        try token.sealed(in: call.services.secrets), invite),
+      ConsentStatements.keep(id, agreed, body.birthDate), AccountStatements.registered(id))
     call.services.mailBell.ring()
     return .created(at: "/v1/me", account)
   }

@@ -1,6 +1,8 @@
 extension ExpectedText {
   var spanish: String {
     switch self {
+    case .oldEnough: "la fecha de nacimiento de alguien con edad suficiente para registrarse aquí"
+    case .notBeforeEffect: "no antes de effective_at"
     case .aTimeToCome: "un momento por venir"
     case .aTimeToComeWithinAYear: "un momento por venir, a un año como máximo"
     case .anotherExercise: "otro ejercicio"

@@ -33,6 +33,7 @@ extension ProblemKind {
     case .roleNotAllowed: "Esto no está abierto a tu rol"
     case .emailUnverified: "La dirección aún no está confirmada"
     case .proofNeeded: "Demuestra primero que eres tú"
+    case .consentNeeded: "Acepta primero las nuevas condiciones"
     case .notFound: "No existe"
     case .unknownTenant: "No existe tal inquilino"
     case .methodNotAllowed: "Esto no se puede hacer aquí"
@@ -170,6 +171,9 @@ extension MessageKey.Detail {
     case .lastOwner: "El equipo se quedaría sin responsable; nombra antes a otro, o disuélvelo."
     case .moveProposed: "Ya se ha propuesto un cambio de este cliente; retíralo primero."
     case .exportNotReady: "Todavía se está preparando; un correo avisa cuando esté."
+    case .notNextVersion: "No es la versión siguiente."
+    case .consentEndsWithAccount:
+      "Las condiciones y la política de privacidad terminan con la cuenta: haz que se borre."
     case .erasureBegun: "El borrado de la cuenta ha empezado; nada la recupera."
     case .lastAdmin: "No quedaría nadie que administre esto; nombra antes a otra persona administradora."
     case .ownAccount: "Es tu propia cuenta; tiene que hacerlo otro administrador."

@@ -1,6 +1,8 @@
 extension ExpectedText {
   var turkish: String {
     switch self {
+    case .oldEnough: "buraya kaydolacak yaştaki birinin doğum tarihi"
+    case .notBeforeEffect: "effective_at değerinden önce değil"
     case .aTimeToCome: "gelecekte bir zaman"
     case .aTimeToComeWithinAYear: "gelecekte bir zaman, en fazla bir yıl sonrası"
     case .anotherExercise: "başka bir egzersiz"

@@ -33,6 +33,7 @@ extension ProblemKind {
     case .roleNotAllowed: "Bu, rolüne açık değil"
     case .emailUnverified: "Adres henüz onaylanmadı"
     case .proofNeeded: "Önce kendin olduğunu doğrula"
+    case .consentNeeded: "Önce yeni koşulları kabul et"
     case .notFound: "Böyle bir şey yok"
     case .unknownTenant: "Böyle bir kiracı yok"
     case .methodNotAllowed: "Bu burada yapılamaz"
@@ -167,6 +168,9 @@ extension MessageKey.Detail {
     case .lastOwner: "Takımın sahibi kalmazdı; önce bir başkasını sahip yap ya da takımı dağıt."
     case .moveProposed: "Bu danışan için bir geçiş zaten önerildi; önce onu geri al."
     case .exportNotReady: "Hâlâ hazırlanıyor; hazır olunca bir e-posta haber verir."
+    case .notNextVersion: "Bu, sıradaki sürüm değil."
+    case .consentEndsWithAccount:
+      "Koşullar ve gizlilik politikası hesapla birlikte biter: hesabını sildir."
     case .erasureBegun: "Hesabın silinmesi başladı; artık geri getirilemez."
     case .lastAdmin: "Burayı yönetecek kimse kalmazdı; önce başka birini yönetici yap."
     case .ownAccount: "Bu senin kendi hesabın; bunu başka bir yönetici yapmalı."

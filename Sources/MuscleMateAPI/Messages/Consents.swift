@@ -1,0 +1,176 @@
+public import Primitives
+
+/// What people agree to: what binds both, what is done with their data, and that data about their health is kept.
+public enum PolicyKind: String, WordValue { case terms, privacy, health }
+
+/// A version that is agreed to.
+public struct Agreement: Message {
+  public var kind = PolicyKind.terms
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("Agreement", Agreement.init) {
+    Field("kind", \.kind)
+    Field("version", \.version, .range(1...10_000))
+  }
+}
+
+public struct AgreedVersion: Message {
+  public var version = 0
+
+  public init() {}
+
+  public static let shape = Shape("AgreedVersion", AgreedVersion.init) {
+    Field("version", \.version, .range(1...10_000))
+  }
+}
+
+/// One version of what there is to agree to.
+public struct Policy: Message {
+  public var kind = PolicyKind.terms
+  public var version = 0
+  public var effectiveAt = Timestamp(microseconds: 0)
+  /// Who has not agreed by then only reads.
+  public var agreeBy = Timestamp(microseconds: 0)
+  public var texts: [PolicyText] = []
+
+  public init() {}
+
+  public static let shape = Shape("Policy", Policy.init) {
+    Field("kind", \.kind)
+    Field("version", \.version)
+    Field("effective_at", \.effectiveAt)
+    Field("agree_by", \.agreeBy)
+    Field("texts", \.texts)
+  }
+}
+
+public struct PolicyText: Message {
+  public var language = ""
+  public var url = ""
+  /// Of what stands there.
+  public var sha256 = ""
+
+  public init() {}
+
+  private static let digest = TextFormat(
+    "the 64 hexadecimal digits of a SHA-256", pattern: "^[0-9a-f]{64}$"
+  ) { text in
+    text.utf8.count == 64 && text.utf8.allSatisfy { 48...57 ~= $0 || 97...102 ~= $0 }
+  }
+
+  private static let address = TextFormat("an http or https address", pattern: "^https?://[^ ]+$") { text in
+    (text.hasPrefix("https://") && text.utf8.count > 8 || text.hasPrefix("http://") && text.utf8.count > 7)
+      && !text.contains(where: \.isWhitespace)
+  }
+
+  public static let shape = Shape("PolicyText", PolicyText.init) {
+    Field("language", \.language, .format(.locale))
+    Field("url", \.url, .length(1...500), .format(address))
+    Field("sha256", \.sha256, .format(digest))
+  }
+}
+
+/// A version as an admin publishes it.
+public struct NewPolicy: Message {
+  public var effectiveAt = Timestamp(microseconds: 0)
+  public var agreeBy = Timestamp(microseconds: 0)
+  public var texts: [PolicyText] = []
+
+  public init() {}
+
+  public static let shape = Shape("NewPolicy", NewPolicy.init) {
+    Field("effective_at", \.effectiveAt)
+    Field("agree_by", \.agreeBy)
+    Field("texts", \.texts, .count(1...20))
+  } check: { policy, faults in
+    if policy.agreeBy < policy.effectiveAt { faults.add("agree_by", .invalid("not before effective_at")) }
+    let languages = policy.texts.map(\.language)
+    let isTwice = languages.indices.contains { languages[..<$0].contains(languages[$0]) }
+    if isTwice { faults.add("texts", .duplicate) }
+  }
+}
+
+/// How I stand to what there is to agree to.
+public struct Consents: Message {
+  /// From when on I only read.
+  public var dueAt: Timestamp?
+  /// What I have not agreed to in its newest version.
+  public var needed: [PolicyKind] = []
+  public var history: [Consent] = []
+
+  public init() {}
+
+  public static let shape = Shape("Consents", Consents.init) {
+    Field("due_at", \.dueAt)
+    Field("needed", \.needed)
+    Field("history", \.history)
+  }
+}
+
+/// One time that I agreed to something, or took it back.
+public struct Consent: Message {
+  public var kind = PolicyKind.terms
+  public var version = 0
+  public var isGiven = true
+  public var how = How.request
+  public var at = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public enum How: String, WordValue { case registration, request }
+
+  public static let shape = Shape("Consent", Consent.init) {
+    Field("kind", \.kind)
+    Field("version", \.version)
+    Field("is_given", \.isGiven)
+    Field("how", \.how)
+    Field("at", \.at)
+  }
+}
+
+/// What a tenant may ask of what people agreed to: what is kept of them, for how long, and for what.
+public struct PrivacyInventory: Message {
+  public var tables: [InventoriedTable] = []
+
+  public init() {}
+
+  public static let shape = Shape("PrivacyInventory", PrivacyInventory.init) {
+    Field("tables", \.tables)
+  }
+}
+
+public struct InventoriedTable: Message {
+  public var name = ""
+  /// `account`: until it is deleted or the account is erased; `days`: for so many; `expiry`: until the moment that it
+  /// names itself; `subscription`: as the subscription it speaks of; `tenant`: of no person; `law`: as the law demands.
+  public var retention = ""
+  public var days: Int?
+  public var purpose = ""
+  public var columns: [InventoriedColumns] = []
+
+  public init() {}
+
+  public static let shape = Shape("InventoriedTable", InventoriedTable.init) {
+    Field("name", \.name)
+    Field("retention", \.retention)
+    Field("days", \.days)
+    Field("purpose", \.purpose)
+    Field("columns", \.columns)
+  }
+}
+
+public struct InventoriedColumns: Message {
+  public var category = ""
+  public var isExported = false
+  public var names: [String] = []
+
+  public init() {}
+
+  public static let shape = Shape("InventoriedColumns", InventoriedColumns.init) {
+    Field("category", \.category)
+    Field("is_exported", \.isExported)
+    Field("names", \.names)
+  }
+}

@@ -1,0 +1,92 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What was agreed to, when, and in which version; and what is kept of people at all.
+enum Consenting: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/policies", .anyone, "What there is to agree to, in its newest version",
+      reply: .ok(Page<Policy>.self),
+      handle: policies),
+    Route(
+      .put, "/v1/admin/policies/{kind}/{version}", .admin,
+      "Publish the next version of terms, privacy or health policy",
+      body: NewPolicy.self, reply: .ok(Page<Policy>.self),
+      refusals: [
+        .forbidden("who asks has not proved themselves lately"), .conflict("it is not the next version"),
+      ], handle: publish),
+    Route(
+      .get, "/v1/consents", .signedIn, "What I agreed to, and what I am asked to", reply: .ok(Consents.self),
+      handle: show),
+    Route(
+      .put, "/v1/consents/{kind}", .signedIn, "Agree to a version", body: AgreedVersion.self,
+      reply: .ok(Consents.self), refusals: [.rule("a version that is not to be agreed to")], handle: agree),
+    Route(
+      .delete, "/v1/consents/{kind}", .signedIn,
+      "Take consent to health data back: medical conditions are erased, and coaches see nothing of them",
+      reply: .ok(Consents.self), refusals: [.conflict("terms and privacy policy end with the account")],
+      handle: withdraw),
+    Route(
+      .get, "/v1/privacy", .anyone, "What is kept of people, for how long and for what",
+      reply: .ok(PrivacyInventory.self), handle: inventory),
+  ]
+
+  static let statements: [AnyStatement] = ConsentStatements.all
+
+  /// What one does about one's own account goes on without consent: signing in and out, its safety, its export and its
+  /// erasure, and agreeing.
+  static let openPaths = [
+    "/v1/me", "/v1/sessions", "/v1/consents", "/v1/data-exports", "/v1/second-factors", "/v1/passkeys",
+    "/v1/identities", "/v1/api-keys", "/v1/billing-portal", "/v1/notice-preferences", "/portal",
+  ]
+
+  private static func policies(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(ConsentStatements.policies()))
+  }
+
+  private static func publish(_ call: Call, _: Nothing, _ body: NewPolicy) async throws -> Response {
+    let kind = try kind(call)
+    guard let version = call.parameters["version"].flatMap({ Int32($0) }), (1...10_000).contains(version)
+    else {
+      throw Problem.notFound
+    }
+    let texts = JSON.array(body.texts.map { $0.encoded() })
+    let (_, policies) = try await call.run(
+      ConsentStatements.publish(kind.rawValue, version, body.effectiveAt, body.agreeBy, texts),
+      ConsentStatements.policies())
+    return .ok(policies)
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(ConsentStatements.show()))
+  }
+
+  private static func agree(_ call: Call, _: Nothing, _ body: AgreedVersion) async throws -> Response {
+    .ok(try await call.run(ConsentStatements.agree(try kind(call).rawValue, Int32(body.version))))
+  }
+
+  private static func withdraw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(ConsentStatements.withdraw(try kind(call).rawValue)))
+  }
+
+  private static func inventory(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .json(.ok, PersonalData.document.encoded())
+  }
+
+  private static func kind(_ call: Call) throws -> PolicyKind {
+    guard let kind = call.parameters["kind"].flatMap(PolicyKind.init(rawValue:)) else {
+      throw Problem.notFound
+    }
+    return kind
+  }
+}
+
+extension Route {
+  /// Whether a write through it needs that its caller agreed to what there is to agree to.
+  var needsConsent: Bool {
+    guard [.signedIn, .trains, .coach].contains(access), method != .get, method != .head else { return false }
+    return !Consenting.openPaths.contains { path == $0 || path.hasPrefix("\($0)/") }
+  }
+}
