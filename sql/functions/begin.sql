@@ -136,7 +136,9 @@ set search_path = ''
 as $$
 begin
   perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
-          set_config('app.role', 'worker', true);
+          set_config('app.role', 'worker', true),
+          -- a job's batch may take longer than a request, though not as long as the 30 s of JobRun.exchange
+          set_config('statement_timeout', '28s', true);
   return 'mm_worker';
 end
 $$;

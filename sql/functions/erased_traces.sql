@@ -25,7 +25,7 @@ begin
     from app.notices as told
    where told.tenant_id = leaving.tenant_id
      and told.account_id <> leaving.id
-     and app.names_one(told.arguments, array[leaving.id::text, leaving.email]);
+     and strpos(told.arguments::text, leaving.id::text) > 0;
   -- a plan stays with who trains by it; who wrote it does not
   update app.assigned_plans as plan
      set coach_name = '—'

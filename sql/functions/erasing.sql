@@ -84,17 +84,18 @@ begin
      and session.account_id = account;
   return (
     select row_to_json(elsewhere)
-      from (select (select tenant.slug from app.tenants as tenant where tenant.id = app.tenant_id()) as tenant,
-                   (select known.customer
-                      from app.stripe_customers as known
-                     where known.tenant_id = app.tenant_id()
-                       and known.account_id = account) as customer,
-                   (select coalesce(json_agg(subscription.reference), '[]')
-                      from app.subscriptions as subscription
-                     where subscription.tenant_id = app.tenant_id()
-                       and subscription.account_id = account
-                       and subscription.provider = 'stripe'
-                       and subscription.ended_at is null) as subscriptions) as elsewhere);
+      from (select (
+                     select known.customer
+                       from app.stripe_customers as known
+                      where known.tenant_id = app.tenant_id()
+                        and known.account_id = account) as customer,
+                   (
+                     select coalesce(json_agg(subscription.reference), '[]')
+                       from app.subscriptions as subscription
+                      where subscription.tenant_id = app.tenant_id()
+                        and subscription.account_id = account
+                        and subscription.provider = 'stripe'
+                        and subscription.ended_at is null) as subscriptions) as elsewhere);
 end
 $$;
 

@@ -78,6 +78,10 @@ create or replace trigger refuse_retired_key
   before insert on app.outbox_mail
   for each row when (new.secret is not null) execute function app.refuse_retired_key();
 
+create or replace trigger refuse_retired_key
+  before insert on app.data_export_parts
+  for each row execute function app.refuse_retired_key();
+
 create or replace trigger refuse_unknown_key
   before insert or update of sealed on app.medical_conditions
   for each row execute function app.refuse_unknown_key();
@@ -129,6 +133,10 @@ as $$
    union all
   select app.sealing_key(factor.sealed), 'totp_factors', count(*)
     from auth.totp_factors as factor
+   group by 1
+   union all
+  select app.sealing_key(part.secret), 'data_exports', count(*)
+    from app.data_export_parts as part
    group by 1
    union all
   select app.sealing_key(mail.secret), 'mail', count(*)

@@ -208,7 +208,10 @@ extension Client {
       "name": "Squat", "notes": "low bar, \"deep\"",
       "sets": [
         ["kind": "warm_up", "reps": 5, "weight": 60, "unit": "kg"],
-        ["reps": 5, "weight": 102.5, "unit": "kg", "rpe": 8.5, "rest_seconds": 180, "notes": "fast, light"],
+        [
+          "reps": 5, "weight": .number("102.5"), "unit": "kg", "rpe": .number("8.5"), "rest_seconds": 180,
+          "notes": "fast, light",
+        ],
         ["kind": "failure", "reps": 7, "weight": 225, "unit": "lb"],
       ],
     ]

@@ -46,8 +46,10 @@ enum SealedPurpose {
 
   /// A piece of the archive of someone's data.
   static func dataExport(tenant: Int32, account: UUID, export: UUID, number: Int) -> String {
-    "data_exports/\(tenant)/\(account)/\(export)/\(number)"
+    dataExport(tenant: "\(tenant)", place: "\(account)/\(export)/\(number)")
   }
+
+  static func dataExport(tenant: String, place: String) -> String { "data_exports/\(tenant)/\(place)" }
 
   static func medicalConditions(tenant: String, lifter: String) -> String {
     "medical_conditions/\(tenant)/\(lifter)"

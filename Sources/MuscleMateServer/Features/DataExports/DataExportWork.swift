@@ -11,13 +11,23 @@ enum DataExportWork {
     }
     while let begun = try await next(run) {
       try Task.checkCancellation()
-      var maker = try DataExportMaker(run, begun)
-      try await maker.make()
+      try await make(begun, run)
       report.changed += 1
       report.sample.append(.string(begun.id.description))
     }
     run.services.mailBell.ring()
     return report
+  }
+
+  /// Where the keys changed meanwhile, the run is tried again with those of now.
+  private static func make(_ begun: BegunExport, _ run: JobRun) async throws {
+    var maker = try DataExportMaker(run, begun)
+    do {
+      try await maker.make()
+    } catch DatabaseError.refused(let refusal) where refusal.state == "MM503" {
+      try await run.services.secrets.reload(sealingUnder: refusal.detail, on: run.services.sidePool)
+      throw DatabaseError.refused(refusal)
+    }
   }
 
   private static func next(_ run: JobRun) async throws -> BegunExport? {

@@ -34,7 +34,7 @@ enum ErasureWork {
   private static func erase(_ account: UUID, _ run: JobRun) async throws -> Bool {
     let begun: JSON? = try await run.exchange(ErasureStatements.begin(account, run.now))
     guard let elsewhere = begun else { return false }
-    try await endSubscriptions(elsewhere, run)
+    try await endSubscriptions(of: account, elsewhere, run)
     while try await run.exchange(ErasureStatements.eraseWorkouts(account, workoutsAtOnce)) > 0 {
       try Task.checkCancellation()
     }
@@ -42,7 +42,7 @@ enum ErasureWork {
   }
 
   /// What would go on being paid for, and who they are at Stripe. Nothing is erased here before it is ended there.
-  private static func endSubscriptions(_ elsewhere: JSON, _ run: JobRun) async throws {
+  private static func endSubscriptions(of account: UUID, _ elsewhere: JSON, _ run: JobRun) async throws {
     let subscriptions = (elsewhere["subscriptions"]?.elements ?? []).compactMap(\.text)
     let customer = elsewhere["customer"]?.text
     guard let tenant = run.tenant, !subscriptions.isEmpty || customer != nil else { return }
@@ -55,10 +55,9 @@ enum ErasureWork {
       ])
     }
     let api = try StripeSettings(gateway.settings).api
-    let slug = elsewhere["tenant"]?.text ?? ""
     try await run.services.sidePool.run {
-      for subscription in subscriptions { try api.endSubscription(subscription, of: slug) }
-      if let customer { try api.forgetCustomer(customer, of: slug) }
+      for subscription in subscriptions { try api.endSubscription(subscription, of: account) }
+      if let customer { try api.forgetCustomer(customer, of: account) }
     }
   }
 }
