@@ -144,7 +144,7 @@ public struct PrivacyInventory: Message {
 public struct InventoriedTable: Message {
   public var name = ""
   /// `account`: until it is deleted or the account is erased; `days`: for so many; `expiry`: until the moment that it
-  /// names itself; `subscription`: as the subscription it speaks of; `tenant`: of no person; `law`: as the law demands.
+  /// names itself; `subscription`: as the subscription it speaks of; `tenant`: of no person.
   public var retention = ""
   public var days: Int?
   public var purpose = ""

@@ -40,6 +40,7 @@ struct ErasedDumpTests {
         update app.erasures set begun_at = null where account_id = '\(ownerID)';
         update app.accounts set erasure_due_at = now() where tenant_id = 1 and id = '\(ownerID)';
         update app.subscriptions set ended_at = now();
+        delete from app.payment_gateways;
         """)
       #expect(try await server.run(job: "erase_accounts").changed == 1)
       // The farewell has the address until it is sent.
