@@ -13,11 +13,11 @@ struct DataExportTests {
       try await pair.lifter.put(
         "/v1/lifters/me/medical-conditions", ["conditions": [["name": "Asthma", "notes": "in the cold"]]]
       ).expect(200)
-      let export = try await pair.lifter.post("/v1/data-exports", .object([])).expect(201).json
+      let export = try await pair.lifter.send("POST", "/v1/data-exports").expect(201).json
       let path = "/v1/data-exports/\(export["id"]?.text ?? "")"
       #expect(export["state"] == "waiting")
       try await pair.lifter.get("\(path)/archive").expect(409)
-      let again = try await pair.lifter.post("/v1/data-exports", .object([])).expect(429)
+      let again = try await pair.lifter.send("POST", "/v1/data-exports").expect(429)
       #expect(Int(again.headers["retry-after"] ?? "") ?? 0 > 80_000)
 
       #expect(try await server.run(job: "export_data", dryRun: true).changed == 1)
@@ -81,7 +81,7 @@ struct DataExportTests {
       let stale = "update auth.sessions set proved_at = now() - interval '16 minutes'"
       try server.database.administer(stale)
       #expect(try await anna.get(path).expect(403).problem == "proof-needed")
-      #expect(try await anna.post("/v1/data-exports", .object([])).expect(403).problem == "proof-needed")
+      #expect(try await anna.send("POST", "/v1/data-exports").expect(403).problem == "proof-needed")
       let anew = try await server.visitor.signedIn("anna")
       try await anew.get(path).expect(200)
       let week = Timestamp.now.advanced(bySeconds: 8 * 86_400)
@@ -121,7 +121,7 @@ struct DataExportTests {
         values (1, '\(pair.coach.account)', '\(pair.lifter.account)', '\(World.id(80))', 'mind the knee');
         """)
       for person in [pair.coach, pair.lifter] {
-        try await person.post("/v1/data-exports", .object([])).expect(201)
+        try await person.send("POST", "/v1/data-exports").expect(201)
       }
       #expect(try await server.run(job: "export_data").changed == 2)
       let coachs = try await pair.coach.archive()
@@ -190,7 +190,7 @@ extension TestServer {
   fileprivate func exporting() async throws -> (Client, String) {
     let anna = try await person("anna", as: "lifter")
     try await anna.importSample()
-    let export = try await anna.post("/v1/data-exports", .object([])).expect(201).json
+    let export = try await anna.send("POST", "/v1/data-exports").expect(201).json
     guard try await run(job: "export_data").changed == 1 else { throw TestKitError("nothing was made") }
     return (anna, "/v1/data-exports/\(export["id"]?.text ?? "")/archive")
   }

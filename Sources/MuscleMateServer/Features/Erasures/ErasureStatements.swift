@@ -10,7 +10,7 @@ enum ErasureStatements {
     "erasures.leave", for: .signedIn,
     """
     select row_to_json(erasure)
-      from app.leave() as erasure (due_at)
+      from (select app.leave() as due_at) as erasure
     """)
 
   static let stay = Statement<RowCount>(
