@@ -49,7 +49,8 @@ as $$
 $$;
 
 -- Some rows of a table of which this account is the holder, by its primary key behind `after` (the key of the row seen
--- last, null for the first): `rows` is a JSON array, null where there are none. Only of an account whose export is being
+-- last, null for the first): `rows` is a JSON array, null where there are none. A table without a primary key is small,
+-- and comes at once; `last` is null then. Only of an account whose export is being
 -- made, and never of a table of credentials.
 create or replace function app.export_rows(
   account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, out rows text, out last jsonb)
@@ -102,12 +103,17 @@ begin
                limit $4) as page
     $query$,
     shown, source, app.held_by(relation, holders),
-    (select string_agg(format('held.%I', key), ', ' order by position)
-       from unnest(keys) with ordinality as listed (key, position)),
-    (select string_agg(format('seen.%I', key), ', ' order by position)
-       from unnest(keys) with ordinality as listed (key, position)))
+    coalesce(
+      (select string_agg(format('held.%I', key), ', ' order by position)
+         from unnest(keys) with ordinality as listed (key, position)), 'null::integer'),
+    coalesce(
+      (select string_agg(format('seen.%I', key), ', ' order by position)
+         from unnest(keys) with ordinality as listed (key, position)), 'null::integer'))
      into export_rows.rows, export_rows.last
-    using app.tenant_id(), account, after, at_most;
+    using app.tenant_id(), account, after, case when keys is null then 10000 else at_most end;
+  if keys is null then
+    last := null;
+  end if;
 end
 $$;
 

@@ -68,6 +68,7 @@ struct DataExportMaker {
       try await write(Array((isBegun ? ",\n " : "[").utf8) + rows.utf8.dropFirst().dropLast())
       isBegun = true
       last = page.last
+      if last == nil { break }
     }
     guard isBegun else { return }
     try await write(Array("]\n".utf8))
