@@ -247,6 +247,7 @@ CREATE TABLE app.accounts (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     erasure_due_at timestamp with time zone,
+    consent_due_at timestamp with time zone,
     CONSTRAINT accounts_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100))),
     CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -273,7 +274,7 @@ CREATE FUNCTION app.account_json(account app.accounts) RETURNS json
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
     'unit', account.unit, 'created_at', account.created_at,
-    'erasure_due_at', account.erasure_due_at);
+    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at);
 $$;
 
 
@@ -834,6 +835,26 @@ $$;
 
 
 ALTER FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: agreed_version(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.agreed_version(account uuid, kind text) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when latest.is_given then latest.version end
+    from app.consents as latest
+   where latest.tenant_id = app.tenant_id()
+     and latest.account_id = account
+     and latest.kind = agreed_version.kind
+   order by latest.id desc
+   limit 1;
+$$;
+
+
+ALTER FUNCTION app.agreed_version(account uuid, kind text) OWNER TO mm_definer;
 
 --
 -- Name: analytics(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2130,17 +2151,18 @@ begin
      and session.account_id = account;
   return (
     select row_to_json(elsewhere)
-      from (select (select tenant.slug from app.tenants as tenant where tenant.id = app.tenant_id()) as tenant,
-                   (select known.customer
-                      from app.stripe_customers as known
-                     where known.tenant_id = app.tenant_id()
-                       and known.account_id = account) as customer,
-                   (select coalesce(json_agg(subscription.reference), '[]')
-                      from app.subscriptions as subscription
-                     where subscription.tenant_id = app.tenant_id()
-                       and subscription.account_id = account
-                       and subscription.provider = 'stripe'
-                       and subscription.ended_at is null) as subscriptions) as elsewhere);
+      from (select (
+                     select known.customer
+                       from app.stripe_customers as known
+                      where known.tenant_id = app.tenant_id()
+                        and known.account_id = account) as customer,
+                   (
+                     select coalesce(json_agg(subscription.reference), '[]')
+                       from app.subscriptions as subscription
+                      where subscription.tenant_id = app.tenant_id()
+                        and subscription.account_id = account
+                        and subscription.provider = 'stripe'
+                        and subscription.ended_at is null) as subscriptions) as elsewhere);
 end
 $$;
 
@@ -5193,6 +5215,90 @@ $$;
 ALTER FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: consent(text, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.consent(kind text, version integer) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.lock_people(array[app.account_id()]);
+  if not exists (
+    select
+      from app.policies as policy
+     where policy.tenant_id = app.tenant_id()
+       and policy.kind = consent.kind
+       and policy.version = consent.version
+       and policy.version >= (
+         select max(valid.version)
+           from app.policies as valid
+          where valid.tenant_id = app.tenant_id()
+            and valid.kind = consent.kind
+            and (valid.effective_at <= now() or valid.version = 1))) then
+    raise exception 'no such version' using
+      errcode = 'MM422', detail = '[{"pointer": "/version", "code": "unknown"}]';
+  end if;
+  if app.agreed_version(app.account_id(), kind) is distinct from version then
+    perform app.note_consent(app.account_id(), kind, version, true, 'request');
+  end if;
+  return app.consents_json();
+end
+$$;
+
+
+ALTER FUNCTION app.consent(kind text, version integer) OWNER TO mm_definer;
+
+--
+-- Name: consent_due(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.consent_due(account uuid) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select min(policy.agree_by)
+    from app.policies_to_agree_to() as policy
+   where policy.kind <> 'health'
+     and app.agreed_version(account, policy.kind) is distinct from policy.version;
+$$;
+
+
+ALTER FUNCTION app.consent_due(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: consents_json(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.consents_json() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'due_at', (
+             select person.consent_due_at
+               from app.accounts as person
+              where person.tenant_id = app.tenant_id()
+                and person.id = app.account_id()),
+           'needed', (
+             select coalesce(json_agg(policy.kind order by policy.kind), '[]')
+               from app.policies_to_agree_to() as policy
+              where app.agreed_version(app.account_id(), policy.kind) is distinct from policy.version
+                and policy.kind <> 'health'),
+           'history', (
+             select coalesce(json_agg(row_to_json(line) order by line.at desc), '[]')
+               from (select given.kind, given.version, given.is_given, given.how, given.at
+                       from app.consents as given
+                      where given.tenant_id = app.tenant_id()
+                        and given.account_id = app.account_id()
+                      order by given.id desc
+                      limit 200) as line));
+$$;
+
+
+ALTER FUNCTION app.consents_json() OWNER TO mm_definer;
+
+--
 -- Name: conversations; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -5900,6 +6006,53 @@ $$;
 
 
 ALTER FUNCTION app.demand(feature text, preview json) OWNER TO musclemate_owner;
+
+--
+-- Name: demand_consent(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.demand_consent() RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from app.accounts as person
+    where person.tenant_id = app.tenant_id()
+      and person.id = app.account_id()
+      and person.consent_due_at <= now();
+  if found then
+    raise exception 'consent-needed' using errcode = 'MM403';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_consent() OWNER TO mm_definer;
+
+--
+-- Name: demand_health_consent(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.demand_health_consent() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.lifter_id = app.account_id()
+     and exists (
+       select
+         from app.policies as policy
+        where policy.tenant_id = new.tenant_id
+          and policy.kind = 'health')
+     and app.agreed_version(new.lifter_id, 'health') is null then
+    raise exception 'consent-needed' using errcode = 'MM403';
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_health_consent() OWNER TO mm_definer;
 
 --
 -- Name: demand_module(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -7215,12 +7368,17 @@ begin
                limit $4) as page
     $query$,
     shown, source, app.held_by(relation, holders),
-    (select string_agg(format('held.%I', key), ', ' order by position)
-       from unnest(keys) with ordinality as listed (key, position)),
-    (select string_agg(format('seen.%I', key), ', ' order by position)
-       from unnest(keys) with ordinality as listed (key, position)))
+    coalesce(
+      (select string_agg(format('held.%I', key), ', ' order by position)
+         from unnest(keys) with ordinality as listed (key, position)), 'null::integer'),
+    coalesce(
+      (select string_agg(format('seen.%I', key), ', ' order by position)
+         from unnest(keys) with ordinality as listed (key, position)), 'null::integer'))
      into export_rows.rows, export_rows.last
-    using app.tenant_id(), account, after, at_most;
+    using app.tenant_id(), account, after, case when keys is null then 10000 else at_most end;
+  if keys is null then
+    last := null;
+  end if;
 end
 $_$;
 
@@ -8279,7 +8437,7 @@ begin
     from app.notices as told
    where told.tenant_id = leaving.tenant_id
      and told.account_id <> leaving.id
-     and app.names_one(told.arguments, array[leaving.id::text, leaving.email]);
+     and strpos(told.arguments::text, leaving.id::text) > 0;
   -- a plan stays with who trains by it; who wrote it does not
   update app.assigned_plans as plan
      set coach_name = '—'
@@ -9548,6 +9706,22 @@ $$;
 
 
 ALTER FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) OWNER TO musclemate_owner;
+
+--
+-- Name: keep_consents(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_consents() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_consents() OWNER TO mm_definer;
 
 --
 -- Name: keep_export_part(uuid, uuid, integer, bytea, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11594,6 +11768,25 @@ $$;
 ALTER FUNCTION app.note_audit_search(what text, filter jsonb) OWNER TO mm_definer;
 
 --
+-- Name: note_consent(uuid, text, integer, boolean, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_consent(account uuid, kind text, version integer, is_given boolean, how text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into app.consents (tenant_id, account_id, id, kind, version, is_given, how)
+  values (app.tenant_id(), account, app.new_id(), kind, version, is_given, how);
+  update app.accounts as person
+     set consent_due_at = app.consent_due(account)
+   where person.tenant_id = app.tenant_id()
+     and person.id = account;
+$$;
+
+
+ALTER FUNCTION app.note_consent(account uuid, kind text, version integer, is_given boolean, how text) OWNER TO mm_definer;
+
+--
 -- Name: note_deleted(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -13121,6 +13314,44 @@ $$;
 ALTER FUNCTION app.plans_with(of_feature text, more_than integer) OWNER TO mm_definer;
 
 --
+-- Name: policies; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.policies (
+    tenant_id integer NOT NULL,
+    kind text NOT NULL,
+    version integer NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    agree_by timestamp with time zone NOT NULL,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT policies_check CHECK ((agree_by >= effective_at)),
+    CONSTRAINT policies_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'health'::text]))),
+    CONSTRAINT policies_version_check CHECK (((version >= 1) AND (version <= 10000)))
+);
+
+ALTER TABLE ONLY app.policies FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.policies OWNER TO musclemate_owner;
+
+--
+-- Name: policies_to_agree_to(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.policies_to_agree_to() RETURNS SETOF app.policies
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select distinct on (policy.kind) policy.*
+    from app.policies as policy
+   where policy.tenant_id = app.tenant_id()
+   order by policy.kind, policy.version desc;
+$$;
+
+
+ALTER FUNCTION app.policies_to_agree_to() OWNER TO mm_definer;
+
+--
 -- Name: predetermined_page(bigint, integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -13670,6 +13901,41 @@ $$;
 
 
 ALTER FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: publish_policy(text, integer, timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  perform from app.tenants as tenant where tenant.id = app.tenant_id() for no key update;
+  if version is distinct from (
+       select coalesce(max(policy.version), 0) + 1
+         from app.policies as policy
+        where policy.tenant_id = app.tenant_id()
+          and policy.kind = publish_policy.kind) then
+    perform app.raise_conflict('notNextVersion', '{}');
+  end if;
+  insert into app.policies (tenant_id, kind, version, effective_at, agree_by)
+  values (app.tenant_id(), kind, version, effective_at, agree_by);
+  insert into app.policy_texts (tenant_id, kind, version, language, url, sha256)
+  select app.tenant_id(), publish_policy.kind, publish_policy.version, told.language, told.url, told.sha256
+    from jsonb_to_recordset(texts) as told (language text, url text, sha256 text);
+  if kind <> 'health' then
+    update app.accounts as person
+       set consent_due_at = least(person.consent_due_at, agree_by)
+     where person.tenant_id = app.tenant_id();
+  end if;
+  perform app.audit('policy_published', null, jsonb_build_object('kind', kind, 'version', version));
+end
+$$;
+
+
+ALTER FUNCTION app.publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb) OWNER TO mm_definer;
 
 --
 -- Name: put_job_back(app.jobs, timestamp with time zone, smallint, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16236,6 +16502,10 @@ CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count big
    union all
   select app.sealing_key(factor.sealed), 'totp_factors', count(*)
     from auth.totp_factors as factor
+   group by 1
+   union all
+  select app.sealing_key(part.secret), 'data_exports', count(*)
+    from app.data_export_parts as part
    group by 1
    union all
   select app.sealing_key(mail.secret), 'mail', count(*)
@@ -20249,6 +20519,47 @@ $$;
 ALTER FUNCTION app.withdraw_code(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: withdraw_consent(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.withdraw_consent(kind text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  agreed integer;
+begin
+  perform app.lock_people(array[app.account_id()]);
+  agreed := app.agreed_version(app.account_id(), kind);
+  if agreed is null then
+    raise exception 'nothing was agreed to' using errcode = 'MM404';
+  end if;
+  if kind <> 'health' then
+    perform app.raise_conflict('consentEndsWithAccount', '{}');
+  end if;
+  perform app.note_consent(app.account_id(), kind, agreed, false, 'request');
+  delete
+    from app.medical_conditions as told
+   where told.tenant_id = app.tenant_id()
+     and told.lifter_id = app.account_id();
+  delete
+    from app.grants as granted
+   where granted.tenant_id = app.tenant_id()
+     and granted.lifter_id = app.account_id()
+     and granted.scope = 'health';
+  delete
+    from app.team_grants as granted
+   where granted.tenant_id = app.tenant_id()
+     and granted.lifter_id = app.account_id()
+     and granted.scope = 'health';
+  return app.consents_json();
+end
+$$;
+
+
+ALTER FUNCTION app.withdraw_consent(kind text) OWNER TO mm_definer;
+
+--
 -- Name: withdraw_invite(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -20989,6 +21300,10 @@ begin
     perform auth.note_use(session.tenant_id, session.account_id, session.id);
   end if;
   perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
+  -- asked by the server of writes that are not about the account itself (Route.needsConsent)
+  if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
+    perform app.demand_consent();
+  end if;
   return begin_session.role;
 end
 $$;
@@ -21060,7 +21375,9 @@ CREATE FUNCTION auth.begin_work(tenant_id integer) RETURNS text
     AS $$
 begin
   perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
-          set_config('app.role', 'worker', true);
+          set_config('app.role', 'worker', true),
+          -- a job's batch may take longer than a request, though not as long as the 30 s of JobRun.exchange
+          set_config('statement_timeout', '28s', true);
   return 'mm_worker';
 end
 $$;
@@ -21239,6 +21556,49 @@ $$;
 
 
 ALTER FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) OWNER TO mm_definer;
+
+--
+-- Name: consent_faults(jsonb, date); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(fault), '[]')
+    from (select jsonb_build_object('pointer', '/birth_date', 'code', 'needed') as fault
+            from app.tenants as tenant
+           where tenant.id = app.tenant_id()
+             and tenant.minimum_age is not null
+             and consent_faults.birth_date is null
+           union all
+          select jsonb_build_object(
+                   'pointer', '/birth_date', 'code', 'invalid',
+                   'expected', 'the birth date of someone old enough to register here')
+            from app.tenants as tenant
+           where tenant.id = app.tenant_id()
+             and consent_faults.birth_date > current_date - make_interval(years => tenant.minimum_age)
+           union all
+          select jsonb_build_object('pointer', '/consents', 'code', 'needed')
+           where exists (
+             select
+               from app.policies_to_agree_to() as policy
+              where policy.kind <> 'health'
+                and not coalesce(agreed, '[]') @> jsonb_build_array(
+                      jsonb_build_object('kind', policy.kind, 'version', policy.version)))
+           union all
+          select jsonb_build_object(
+                   'pointer', '/consents/' || given.place - 1 || '/version', 'code', 'unknown')
+            from jsonb_array_elements(coalesce(agreed, '[]')) with ordinality as given (consent, place)
+           where not exists (
+             select
+               from app.policies_to_agree_to() as policy
+              where policy.kind = given.consent ->> 'kind'
+                and policy.version = (given.consent ->> 'version')::integer)) as found;
+$$;
+
+
+ALTER FUNCTION auth.consent_faults(agreed jsonb, birth_date date) OWNER TO mm_definer;
 
 --
 -- Name: create_account(text, text[], text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -21774,6 +22134,33 @@ $$;
 
 
 ALTER FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: keep_consents(uuid, jsonb, date); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  faults constant jsonb := auth.consent_faults(agreed, birth_date);
+begin
+  if faults <> '[]' then
+    raise exception 'consent is missing' using errcode = 'MM422', detail = faults::text;
+  end if;
+  perform app.note_consent(account, given.kind, given.version, true, 'registration')
+     from (select distinct told.kind, told.version
+             from jsonb_to_recordset(coalesce(agreed, '[]')) as told (kind text, version integer)) as given;
+  insert into app.profiles (tenant_id, lifter_id, birth_date)
+  select app.tenant_id(), account, keep_consents.birth_date
+   where keep_consents.birth_date is not null
+      on conflict (tenant_id, lifter_id) do update set birth_date = excluded.birth_date;
+end
+$$;
+
+
+ALTER FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) OWNER TO mm_definer;
 
 --
 -- Name: list_factors(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22555,6 +22942,20 @@ $$;
 
 
 ALTER FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: registered(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.registered(account uuid) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.account_json(app.tenant_id(), account);
+$$;
+
+
+ALTER FUNCTION auth.registered(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: registration_rules(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23756,6 +24157,28 @@ ALTER TABLE ONLY app.comment_marks FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.comment_marks OWNER TO musclemate_owner;
 
 --
+-- Name: consents; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.consents (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    version integer NOT NULL,
+    is_given boolean NOT NULL,
+    how text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT consents_how_check CHECK ((how = ANY (ARRAY['registration'::text, 'request'::text]))),
+    CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'health'::text])))
+);
+
+ALTER TABLE ONLY app.consents FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.consents OWNER TO musclemate_owner;
+
+--
 -- Name: data_export_parts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -24402,6 +24825,27 @@ ALTER TABLE ONLY app.planned_efforts FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.planned_efforts OWNER TO musclemate_owner;
+
+--
+-- Name: policy_texts; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.policy_texts (
+    tenant_id integer NOT NULL,
+    kind text NOT NULL,
+    version integer NOT NULL,
+    language text NOT NULL,
+    url text NOT NULL,
+    sha256 text NOT NULL,
+    CONSTRAINT policy_texts_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+    CONSTRAINT policy_texts_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT policy_texts_url_check CHECK (((url ~ '^https?://[^\s]+$'::text) AND (length(url) <= 500)))
+);
+
+ALTER TABLE ONLY app.policy_texts FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.policy_texts OWNER TO musclemate_owner;
 
 --
 -- Name: powerlifting_maxes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -25743,6 +26187,14 @@ ALTER TABLE ONLY app.comments
 
 
 --
+-- Name: consents consents_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.consents
+    ADD CONSTRAINT consents_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
 -- Name: conversations conversations_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -26076,6 +26528,22 @@ ALTER TABLE ONLY app.planned_efforts
 
 ALTER TABLE ONLY app.planned_workouts
     ADD CONSTRAINT planned_workouts_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: policies policies_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.policies
+    ADD CONSTRAINT policies_pkey PRIMARY KEY (tenant_id, kind, version);
+
+
+--
+-- Name: policy_texts policy_texts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.policy_texts
+    ADD CONSTRAINT policy_texts_pkey PRIMARY KEY (tenant_id, kind, version, language);
 
 
 --
@@ -27683,6 +28151,13 @@ CREATE TRIGGER count AFTER INSERT OR DELETE ON app.feedback_votes FOR EACH ROW E
 
 
 --
+-- Name: medical_conditions demand_health_consent; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER demand_health_consent BEFORE INSERT OR UPDATE ON app.medical_conditions FOR EACH ROW EXECUTE FUNCTION app.demand_health_consent();
+
+
+--
 -- Name: coachings ended; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -27743,6 +28218,27 @@ CREATE TRIGGER forget_late_subscriber BEFORE INSERT OR UPDATE ON app.subscriptio
 --
 
 CREATE TRIGGER inherit AFTER DELETE ON app.team_members FOR EACH ROW EXECUTE FUNCTION app.inherit_team();
+
+
+--
+-- Name: consents keep_consents; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_consents BEFORE UPDATE ON app.consents FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
+
+
+--
+-- Name: policies keep_consents; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_consents BEFORE UPDATE ON app.policies FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
+
+
+--
+-- Name: policy_texts keep_consents; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_consents BEFORE UPDATE ON app.policy_texts FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
 
 
 --
@@ -27962,6 +28458,13 @@ CREATE TRIGGER refresh_standing_of_moved AFTER UPDATE ON app.workouts FOR EACH R
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON app.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 ALTER TABLE app.audit_entries ENABLE ALWAYS TRIGGER refuse_change;
+
+
+--
+-- Name: data_export_parts refuse_retired_key; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_retired_key BEFORE INSERT ON app.data_export_parts FOR EACH ROW EXECUTE FUNCTION app.refuse_retired_key();
 
 
 --
@@ -28444,6 +28947,14 @@ ALTER TABLE ONLY app.comments
 
 
 --
+-- Name: consents consents_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.consents
+    ADD CONSTRAINT consents_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: conversations conversations_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -28857,6 +29368,22 @@ ALTER TABLE ONLY app.planned_workouts
 
 ALTER TABLE ONLY app.planned_workouts
     ADD CONSTRAINT planned_workouts_tenant_id_lifter_id_workout_id_fkey FOREIGN KEY (tenant_id, lifter_id, workout_id) REFERENCES app.workouts(tenant_id, lifter_id, id) ON DELETE SET NULL (workout_id);
+
+
+--
+-- Name: policies policies_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.policies
+    ADD CONSTRAINT policies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: policy_texts policy_texts_tenant_id_kind_version_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.policy_texts
+    ADD CONSTRAINT policy_texts_tenant_id_kind_version_fkey FOREIGN KEY (tenant_id, kind, version) REFERENCES app.policies(tenant_id, kind, version) ON DELETE CASCADE;
 
 
 --
@@ -29935,6 +30462,19 @@ CREATE POLICY "comments stay in their tenant" ON app.comments AS RESTRICTIVE TO 
 
 
 --
+-- Name: consents; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.consents ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: consents consents stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "consents stay in their tenant" ON app.consents AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: conversations; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -30076,6 +30616,20 @@ CREATE POLICY "everyone reads what it costs" ON app.tier_prices FOR SELECT TO mm
 --
 
 CREATE POLICY "everyone reads what the tenant offers" ON app.tiers FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: policies everyone reads what there is to agree to; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "everyone reads what there is to agree to" ON app.policies FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: policy_texts everyone reads where policies stand; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "everyone reads where policies stand" ON app.policy_texts FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -31116,6 +31670,13 @@ CREATE POLICY "people read their subscriptions" ON app.subscriptions FOR SELECT 
 
 
 --
+-- Name: consents people read what they agreed to; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "people read what they agreed to" ON app.consents FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: payments people read what they paid; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -31217,6 +31778,32 @@ ALTER TABLE app.planned_efforts ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.planned_workouts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: policies; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.policies ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: policies policies stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "policies stay in their tenant" ON app.policies AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: policy_texts policy texts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "policy texts stay in their tenant" ON app.policy_texts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: policy_texts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.policy_texts ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: powerlifting_maxes powerlifting maxes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -32301,6 +32888,13 @@ REVOKE ALL ON FUNCTION app.administer(account uuid, may_be_own boolean, may_end_
 --
 
 REVOKE ALL ON FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION agreed_version(account uuid, kind text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.agreed_version(account uuid, kind text) FROM PUBLIC;
 
 
 --
@@ -33696,6 +34290,33 @@ REVOKE ALL ON FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts 
 
 
 --
+-- Name: FUNCTION consent(kind text, version integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.consent(kind text, version integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.consent(kind text, version integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.consent(kind text, version integer) TO mm_coach;
+GRANT ALL ON FUNCTION app.consent(kind text, version integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION consent_due(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.consent_due(account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION consents_json(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.consents_json() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.consents_json() TO mm_lifter;
+GRANT ALL ON FUNCTION app.consents_json() TO mm_coach;
+GRANT ALL ON FUNCTION app.consents_json() TO mm_admin;
+
+
+--
 -- Name: TABLE conversations; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -33880,6 +34501,23 @@ REVOKE ALL ON FUNCTION app.demand(feature text, preview json) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.demand(feature text, preview json) TO mm_lifter;
 GRANT ALL ON FUNCTION app.demand(feature text, preview json) TO mm_coach;
 GRANT ALL ON FUNCTION app.demand(feature text, preview json) TO mm_definer;
+
+
+--
+-- Name: FUNCTION demand_consent(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.demand_consent() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand_consent() TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand_consent() TO mm_coach;
+GRANT ALL ON FUNCTION app.demand_consent() TO mm_admin;
+
+
+--
+-- Name: FUNCTION demand_health_consent(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.demand_health_consent() FROM PUBLIC;
 
 
 --
@@ -34976,6 +35614,13 @@ GRANT ALL ON FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) T
 
 
 --
+-- Name: FUNCTION keep_consents(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_consents() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -35550,6 +36195,13 @@ GRANT ALL ON FUNCTION app.note_audit_search(what text, filter jsonb) TO mm_admin
 
 
 --
+-- Name: FUNCTION note_consent(account uuid, kind text, version integer, is_given boolean, how text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_consent(account uuid, kind text, version integer, is_given boolean, how text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_deleted(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -36087,6 +36739,26 @@ GRANT ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) TO mm_c
 
 
 --
+-- Name: TABLE policies; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.policies TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.policies TO mm_loader;
+GRANT SELECT ON TABLE app.policies TO mm_backup;
+GRANT SELECT ON TABLE app.policies TO mm_visitor;
+GRANT SELECT ON TABLE app.policies TO mm_lifter;
+GRANT SELECT ON TABLE app.policies TO mm_coach;
+GRANT SELECT ON TABLE app.policies TO mm_admin;
+
+
+--
+-- Name: FUNCTION policies_to_agree_to(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.policies_to_agree_to() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -36219,6 +36891,14 @@ REVOKE ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with 
 GRANT ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) TO mm_coach;
 GRANT ALL ON FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) TO mm_admin;
+
+
+--
+-- Name: FUNCTION publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb) TO mm_admin;
 
 
 --
@@ -37843,6 +38523,16 @@ GRANT ALL ON FUNCTION app.withdraw_code(id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION withdraw_consent(kind text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.withdraw_consent(kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.withdraw_consent(kind text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.withdraw_consent(kind text) TO mm_coach;
+GRANT ALL ON FUNCTION app.withdraw_consent(kind text) TO mm_admin;
+
+
+--
 -- Name: FUNCTION withdraw_invite(id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -38194,6 +38884,14 @@ GRANT ALL ON FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[
 
 
 --
+-- Name: FUNCTION consent_faults(agreed jsonb, birth_date date); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -38332,6 +39030,14 @@ REVOKE ALL ON FUNCTION auth.is_password_locked(tenant_id integer, account_id uui
 --
 
 REVOKE ALL ON FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_consents(account uuid, agreed jsonb, birth_date date); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) TO musclemate_server;
 
 
 --
@@ -38574,6 +39280,14 @@ GRANT ALL ON FUNCTION auth.refuse_step(account_id uuid, attempt bigint) TO muscl
 
 REVOKE ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION registered(account uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.registered(account uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.registered(account uuid) TO musclemate_server;
 
 
 --
@@ -39111,6 +39825,18 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.comment_marks TO mm_loader;
 GRANT SELECT ON TABLE app.comment_marks TO mm_backup;
 GRANT SELECT ON TABLE app.comment_marks TO mm_lifter;
 GRANT SELECT ON TABLE app.comment_marks TO mm_coach;
+
+
+--
+-- Name: TABLE consents; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.consents TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.consents TO mm_loader;
+GRANT SELECT ON TABLE app.consents TO mm_backup;
+GRANT SELECT ON TABLE app.consents TO mm_lifter;
+GRANT SELECT ON TABLE app.consents TO mm_coach;
+GRANT SELECT ON TABLE app.consents TO mm_admin;
 
 
 --
@@ -39884,6 +40610,19 @@ GRANT SELECT ON TABLE app.payments TO mm_coach;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.planned_efforts TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE app.planned_efforts TO mm_loader;
 GRANT SELECT ON TABLE app.planned_efforts TO mm_backup;
+
+
+--
+-- Name: TABLE policy_texts; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.policy_texts TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.policy_texts TO mm_loader;
+GRANT SELECT ON TABLE app.policy_texts TO mm_backup;
+GRANT SELECT ON TABLE app.policy_texts TO mm_visitor;
+GRANT SELECT ON TABLE app.policy_texts TO mm_lifter;
+GRANT SELECT ON TABLE app.policy_texts TO mm_coach;
+GRANT SELECT ON TABLE app.policy_texts TO mm_admin;
 
 
 --
