@@ -42,16 +42,19 @@ public enum HTTPClient {
       reason.withUnsafeMutableBufferPointer { reason in
         configure(handle, request, limits)
         configureBody(handle, request)
+        if let signing = request.signing { configure(handle, signing) }
         musclemate_curl_set_pointer(handle, CURLOPT_HTTPHEADER, fields)
         musclemate_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, reason.baseAddress)
         musclemate_curl_set_writer(handle, takeBody, Unmanaged.passUnretained(body).toOpaque())
+        musclemate_curl_set_header_taker(handle, takeHeader, Unmanaged.passUnretained(body).toOpaque())
         return curl_easy_perform(handle)
       }
     }
     guard code == CURLE_OK else {
       throw HTTPClientError(code, reason: reason, isTooLarge: body.isTooLarge)
     }
-    return OutgoingResponse(status: musclemate_curl_response_code(handle), body: body.bytes)
+    return OutgoingResponse(
+      status: musclemate_curl_response_code(handle), headers: body.headers, body: body.bytes)
   }
 
   private static func configure(
@@ -67,6 +70,14 @@ public enum HTTPClient {
     musclemate_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
     musclemate_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectTimeout.milliseconds)
     musclemate_curl_set_number(handle, CURLOPT_TIMEOUT_MS, limits.totalTimeout.milliseconds)
+  }
+
+  private static func configure(_ handle: UnsafeMutableRawPointer, _ signing: AWSSigning) {
+    musclemate_curl_set_text(handle, CURLOPT_AWS_SIGV4, "aws:amz:\(signing.region):\(signing.service)")
+    musclemate_curl_set_text(handle, CURLOPT_USERNAME, signing.accessKey)
+    musclemate_curl_set_text(handle, CURLOPT_PASSWORD, signing.secretKey)
+    // libcurl then says `Expect: 100-continue` before a long body (see `fieldList`): the body need not wait for it.
+    musclemate_curl_set_number(handle, CURLOPT_EXPECT_100_TIMEOUT_MS, 1)
   }
 
   private static func configureBody(_ handle: UnsafeMutableRawPointer, _ request: OutgoingRequest) {
@@ -89,10 +100,11 @@ public enum HTTPClient {
   }
 
   /// Without `Expect: 100-continue`, which libcurl adds to longer bodies and which costs a round trip, and without the
-  /// form's type that it would give every body.
+  /// form's type that it would give every body. libcurl signs such an absent field too, which the other side does not
+  /// find: a signed request has its own fields alone.
   private static func fieldList(_ request: OutgoingRequest) -> UnsafeMutablePointer<curl_slist>? {
-    var list = curl_slist_append(nil, "Expect:")
-    if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+    var list = request.signing == nil ? curl_slist_append(nil, "Expect:") : nil
+    if request.signing == nil, !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
       list = curl_slist_append(list, "Content-Type:")
     }
     for field in request.headers {
@@ -125,10 +137,21 @@ extension Duration {
 /// An answer's body as it comes in, used by one thread.
 private final class ReceivedBody {
   private(set) var bytes: [UInt8] = []
+  private(set) var headers: [(name: String, value: String)] = []
   private(set) var isTooLarge = false
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
+
+  /// A status line begins the fields of another answer, as after `100 Continue`.
+  func takeHeader(_ line: UnsafeRawBufferPointer) {
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("HTTP/") { headers = [] }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let isSpace = { (character: Character) in character.isWhitespace }
+    let value = text[text.index(after: colon)...].drop(while: isSpace)
+    headers.append((text[..<colon].lowercased(), String(value.prefix { !$0.isNewline })))
+  }
 
   /// - Returns: what was taken; less than was given ends the transfer.
   func take(_ piece: UnsafeRawBufferPointer) -> Int {
@@ -147,4 +170,14 @@ private func takeBody(
   guard let bytes, let body else { return 0 }
   return Unmanaged<ReceivedBody>.fromOpaque(body).takeUnretainedValue()
     .take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+}
+
+/// Field lines are bounded by libcurl itself (100 KiB each, 300 KiB together).
+private func takeHeader(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ body: UnsafeMutableRawPointer?
+) -> Int {
+  guard let bytes, let body else { return 0 }
+  Unmanaged<ReceivedBody>.fromOpaque(body).takeUnretainedValue()
+    .takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+  return size * count
 }

@@ -22,6 +22,11 @@ static inline CURLcode musclemate_curl_set_writer(
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_WRITEDATA, context);
   return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, writer) : code;
 }
+static inline CURLcode musclemate_curl_set_header_taker(
+    CURL *handle, size_t (*taker)(char *, size_t, size_t, void *), void *context) {
+  CURLcode code = (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
+  return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, taker) : code;
+}
 static inline long musclemate_curl_response_code(CURL *handle) {
   long code = 0;
   (curl_easy_getinfo)(handle, CURLINFO_RESPONSE_CODE, &code);

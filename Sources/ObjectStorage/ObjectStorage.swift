@@ -1,2 +1,0 @@
-/// Files in a folder, or in a bucket that speaks S3.
-enum ObjectStorage {}
