@@ -28,6 +28,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case internalError = "internal-error"
   case notImplemented = "not-implemented"
   case unavailable = "unavailable"
+  case maintenance = "maintenance"
   case deadlineExceeded = "deadline-exceeded"
   case versionNotSupported = "version-not-supported"
 
@@ -53,7 +54,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .headersTooLarge: 431
     case .internalError: 500
     case .notImplemented: 501
-    case .unavailable: 503
+    case .unavailable, .maintenance: 503
     case .deadlineExceeded: 504
     case .versionNotSupported: 505
     }

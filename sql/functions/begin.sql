@@ -14,6 +14,15 @@ begin
           set_config('app.account_id', coalesce(account_id::text, ''), true),
           set_config('app.session_id', coalesce(session_id::text, ''), true),
           set_config('app.role', role, true);
+  -- what is planned at all is asked here, since a call of its own would cost as much as all of the above
+  if role in ('lifter', 'coach')
+     and exists (
+       select
+         from app.maintenance_windows as w
+        where w.ends_at > now()
+          and w.ended_at is null) then
+    perform auth.heed_maintenance(tenant_id);
+  end if;
 end
 $$;
 

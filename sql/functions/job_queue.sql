@@ -42,7 +42,9 @@ as $$
                 and job.lease is null
                 and job.name = any (claim_jobs.names)
                 and (job.id = claim_jobs.single
-                     or claim_jobs.single is null and job.run_at <= coalesce(claim_jobs.at, now()))
+                     or claim_jobs.single is null
+                    and job.run_at <= coalesce(claim_jobs.at, now())
+                    and not (select app.is_closed_for_maintenance(coalesce(claim_jobs.at, now()))))
                 and (job.origin = 'asked'
                      or not exists (
                        select

@@ -42,7 +42,7 @@ public final class Application: Sendable {
 
   static var statements: [AnyStatement] {
     SignIn.statements + Outbox.statements + JobStatements.all + Workforce.statements.all
-      + features.flatMap { $0.statements }
+      + MaintenanceWatch.statements + features.flatMap { $0.statements }
   }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
@@ -81,6 +81,9 @@ public final class Application: Sendable {
       background: [
         Task(executorPreference: threads.loops[0]) { await mail.run() },
         Task(executorPreference: threads.loops[0]) { await workforce.run() },
+        Task(executorPreference: threads.loops[0]) {
+          await services.maintenance.run(pools[0], observe: services.observe)
+        },
       ], jobPool: jobPool, jobThreads: jobThreads)
   }
 

@@ -13,6 +13,7 @@ struct Services: Sendable {
   let mailBell = MailBell()
   /// Rung after a job was queued, so that it begins at once.
   let jobBell = MailBell()
+  let maintenance = MaintenanceWatch()
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 

@@ -52,6 +52,7 @@ extension ProblemKind {
     case .internalError: "Something went wrong on our side"
     case .notImplemented: "This is not supported"
     case .unavailable: "Not available at the moment"
+    case .maintenance: "Closed for maintenance"
     case .deadlineExceeded: "It took too long"
     case .versionNotSupported: "This version of HTTP is not supported"
     }
@@ -107,6 +108,7 @@ extension MessageKey.Detail {
     case .versionChanged: "The version you named is not the current one."
     case .tooManyRequests: "Try again in {seconds, plural, one {# second} other {# seconds}}."
     case .unavailable: "Try again shortly."
+    case .maintenance: "The platform is being maintained. Come again when it is over."
     case .deadlineExceeded: "It was given up after its time limit; nothing was saved."
     case .internalError: "The id of this request helps to find out what it was."
     case .malformedRequest: "The request breaks HTTP's rules: {reason}."

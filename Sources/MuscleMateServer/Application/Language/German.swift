@@ -52,6 +52,7 @@ extension ProblemKind {
     case .internalError: "Bei uns ging etwas schief"
     case .notImplemented: "Das wird nicht unterstützt"
     case .unavailable: "Zurzeit nicht verfügbar"
+    case .maintenance: "Wegen Wartung geschlossen"
     case .deadlineExceeded: "Es hat zu lange gedauert"
     case .versionNotSupported: "Diese HTTP-Version wird nicht unterstützt"
     }
@@ -107,6 +108,7 @@ extension MessageKey.Detail {
     case .versionChanged: "Die genannte Version ist nicht die aktuelle."
     case .tooManyRequests: "Versuche es in {seconds, plural, one {# Sekunde} other {# Sekunden}} wieder."
     case .unavailable: "Versuche es gleich noch einmal."
+    case .maintenance: "Die Plattform wird gerade gewartet. Versuche es danach noch einmal."
     case .deadlineExceeded: "Es wurde nach Ablauf seiner Frist aufgegeben; nichts wurde gespeichert."
     case .internalError: "Mit der Kennung dieser Anfrage lässt sich herausfinden, was es war."
     case .malformedRequest: "Die Anfrage verletzt die Regeln von HTTP: {reason}."

@@ -8,7 +8,7 @@ internal import Primitives
 /// handler, and turns every outcome into an answer.
 struct Gateway: Sendable {
   private let router: Router<Route>
-  private let services: Services
+  let services: Services
   private let pools: [ObjectIdentifier: Pool]
 
   init(_ routes: [Route], services: Services, pools: [ObjectIdentifier: Pool]) throws {
@@ -23,6 +23,7 @@ struct Gateway: Sendable {
     do {
       let (route, parameters) = try endpoint(for: head)
       let caller = try caller(of: head, for: route)
+      try heedMaintenance(head, route, caller)
       if head.headers["Tenant"] == "" { throw Problem(.badRequest, .malformedHeader, ["name": "Tenant"]) }
       try checkContent(of: head, for: route)
       guard let pool = pools[ObjectIdentifier(loop)] else { throw Problem.unavailable() }
@@ -31,14 +32,14 @@ struct Gateway: Sendable {
           services: services, pool: pool, route: route, request: request, parameters: parameters,
           caller: caller, language: Self.language(of: head))
         guard let trace = head.headers["traceparent"].flatMap(TraceParent.init) else {
-          return await answer(call)
+          return await announcing(answer(call), call)
         }
-        return await TraceParent.$current.withValue(trace) { await answer(call) }
+        return await TraceParent.$current.withValue(trace) { await announcing(answer(call), call) }
       }
     } catch let problem as Problem {
-      return .refuse(problem.response(in: Self.language(of: head), for: head.id))
+      return .refuse(announcing(problem.response(in: Self.language(of: head), for: head.id), head))
     } catch let answer as EarlyAnswer {
-      return .refuse(answer.response)
+      return .refuse(announcing(answer.response, head))
     } catch {
       return .refuse(Problem(.internalError).response(in: Self.language(of: head), for: head.id))
     }
@@ -164,7 +165,7 @@ struct Gateway: Sendable {
       case .connectionLost, .unavailable: services.observe(.databaseFailed(error: error.description))
       default: break
       }
-      if let problem = Problem(error) { return problem }
+      if let problem = maintenanceProblem(error, call) ?? Problem(error) { return problem }
       return bug(error.debugDescription, call)
     default: return bug("\(error)", call)
     }

@@ -52,6 +52,7 @@ extension ProblemKind {
     case .internalError: "Algo falló por nuestra parte"
     case .notImplemented: "Esto no se admite"
     case .unavailable: "No disponible por el momento"
+    case .maintenance: "Cerrado por mantenimiento"
     case .deadlineExceeded: "Tardó demasiado"
     case .versionNotSupported: "Esta versión de HTTP no se admite"
     }
@@ -107,6 +108,7 @@ extension MessageKey.Detail {
     case .versionChanged: "La versión que nombraste no es la actual."
     case .tooManyRequests: "Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}."
     case .unavailable: "Inténtalo de nuevo en un momento."
+    case .maintenance: "La plataforma está en mantenimiento. Vuelve cuando termine."
     case .deadlineExceeded: "Se abandonó al pasar su límite de tiempo; no se guardó nada."
     case .internalError: "El identificador de esta petición ayuda a averiguar qué fue."
     case .malformedRequest: "La petición incumple las reglas de HTTP: {reason}."

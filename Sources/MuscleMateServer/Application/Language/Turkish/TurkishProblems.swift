@@ -52,6 +52,7 @@ extension ProblemKind {
     case .internalError: "Bizim tarafımızda bir şey ters gitti"
     case .notImplemented: "Bu desteklenmiyor"
     case .unavailable: "Şu anda kullanılamıyor"
+    case .maintenance: "Bakım nedeniyle kapalı"
     case .deadlineExceeded: "Çok uzun sürdü"
     case .versionNotSupported: "Bu HTTP sürümü desteklenmiyor"
     }
@@ -107,6 +108,7 @@ extension MessageKey.Detail {
     case .versionChanged: "Söylediğin sürüm güncel olan değil."
     case .tooManyRequests: "{seconds} saniye sonra yeniden dene."
     case .unavailable: "Az sonra yeniden dene."
+    case .maintenance: "Platform şu anda bakımda. Bakım bitince tekrar gelin."
     case .deadlineExceeded: "Süre sınırını aşınca vazgeçildi; hiçbir şey kaydedilmedi."
     case .internalError: "Bu isteğin kimliği, ne olduğunu bulmaya yardım eder."
     case .malformedRequest: "İstek HTTP kurallarına uymuyor: {reason}."

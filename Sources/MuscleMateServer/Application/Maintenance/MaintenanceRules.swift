@@ -1,0 +1,97 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What a server answers while a window is planned or under way.
+extension Gateway {
+  /// Refuses, at the end of the headers, what a window closes. For sessions this is the installation's windows, without
+  /// asking the database, which may be away; those of one tenant the database refuses itself (auth.heed_maintenance),
+  /// as it does where this server has not heard of one yet.
+  func heedMaintenance(_ head: RequestHead, _ route: Route, _ caller: Call.Caller) throws(Problem) {
+    let now = services.clock()
+    let tenant: TenantInSight?
+    switch caller {
+    case .visitor: tenant = .named(slug: head.headers["Tenant"], host: head.host)
+    case .session(let token) where token.role == .admin: return
+    case .session: tenant = nil
+    }
+    guard let window = services.maintenance.windows(for: tenant, at: now).first, window.isUnderWay(at: now),
+      !route.staysOpenInMaintenance, window.mode == .closed || !route.method.isSafe
+    else { return }
+    throw .maintenance(window, at: now, in: Self.language(of: head))
+  }
+
+  /// The same answer, with the field that tells of what is planned or under way.
+  func announcing(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil) -> Response {
+    let tenant = tenant ?? .named(slug: head.headers["Tenant"], host: head.host)
+    guard let window = services.maintenance.windows(for: tenant, at: services.clock()).first else {
+      return response
+    }
+    var response = response
+    response.headers["Maintenance"] = window.field
+    return response
+  }
+
+  /// As `announcing`, for a call that came in: its session tells whose tenant's windows matter.
+  func announcing(_ response: Response, _ call: Call) async -> Response {
+    var tenant: TenantInSight?
+    if case .session(let token) = call.caller {
+      // Where the database does not tell, the request itself does.
+      tenant = try? await services.maintenance.tenant(of: token, call.pool)
+    }
+    return announcing(response, call.request.head, tenant: tenant)
+  }
+
+  /// A write that the database refused since the transaction may only read (25006), while a window says so.
+  func maintenanceProblem(_ error: DatabaseError, _ call: Call) -> Problem? {
+    guard case .refused(let refusal) = error else { return nil }
+    let now = services.clock()
+    switch refusal.state.code {
+    case "MM523":
+      let end = refusal.detail.flatMap { Int64($0) }.map { Timestamp(unixSeconds: $0) }
+      return .maintenance(until: end, at: now)
+    case "25006":
+      let isClosing = { (window: PlannedWindow) in window.mode == .readOnly && window.isUnderWay(at: now) }
+      return services.maintenance.everyWindow(at: now).first(where: isClosing).map {
+        .maintenance($0, at: now, in: call.language)
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Problem {
+  /// What the operators say of it, where they do; to come again when it is over.
+  static func maintenance(_ window: PlannedWindow, at now: Timestamp, in language: Language) -> Problem {
+    var problem = Problem.maintenance(until: window.endsAt, at: now)
+    problem.members.append(.init("mode", .string(window.mode.rawValue)))
+    if let message = window.message(in: language) {
+      problem.members.append(.init("message", .string(message)))
+    }
+    return problem
+  }
+
+  static func maintenance(until end: Timestamp?, at now: Timestamp) -> Problem {
+    var problem = Problem(.maintenance, .maintenance)
+    // A minute where no end is known here.
+    problem.retryAfter = end.map { Int(clamping: max(1, $0.unixSeconds - now.unixSeconds + 1)) } ?? 60
+    if let end { problem.members.append(.init("until", .string(end.description))) }
+    return problem
+  }
+}
+
+extension Route {
+  /// What operators ask, what tells of the maintenance itself, and signing in, without which no admin could work.
+  fileprivate var staysOpenInMaintenance: Bool {
+    ["/healthz", "/readyz", "/metrics", "/openapi.json", "/v1/maintenance"].contains(path)
+      || (access == .anyone && Self.signsIn.contains { path.hasPrefix($0) })
+  }
+
+  private static let signsIn = ["/v1/sessions", "/v1/sign-ins", "/sign-in", "/portal/session"]
+}
+
+extension HTTPServer.Method {
+  /// Reads alone (RFC 9110, section 9.2.1).
+  fileprivate var isSafe: Bool { [.get, .head, .options].contains(self) }
+}
