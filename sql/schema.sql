@@ -879,6 +879,26 @@ $$;
 ALTER FUNCTION app.analytics(since date, until date) OWNER TO mm_definer;
 
 --
+-- Name: announce_maintenance(uuid, text, text, timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  if reach = 'installation' then
+    perform app.demand_installation();
+  end if;
+  perform app.insert_maintenance(id, reach, mode, starts_at, ends_at, messages);
+end
+$$;
+
+
+ALTER FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) OWNER TO mm_definer;
+
+--
 -- Name: answer_feedback(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1967,6 +1987,36 @@ $$;
 
 
 ALTER FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) OWNER TO musclemate_owner;
+
+--
+-- Name: backups_page(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.backups_page(made_before timestamp with time zone, at_most integer) RETURNS json
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_installation();
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+             'next', max(page.made_at) filter (where page.turn = at_most and page.found > at_most))
+      from (
+        select row_number() over () as turn, count(*) over () as found, listed.made_at, row_to_json(listed) as item
+          from (
+            select kept.name, kept.place, kept.made_at, kept.bytes, kept.row_count as rows, kept.sha256,
+                   kept.removed_at, kept.checked_at, kept.check_extent as extent, kept.check_error as problem
+              from app.backups as kept
+             where kept.made_at < coalesce(made_before, 'infinity')
+               and (kept.removed_at is null or kept.removed_at > now() - interval '90 days')
+             order by kept.made_at desc
+             limit at_most + 1) as listed) as page);
+end
+$$;
+
+
+ALTER FUNCTION app.backups_page(made_before timestamp with time zone, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: begin_administration(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3397,6 +3447,48 @@ $$;
 ALTER FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) OWNER TO mm_definer;
 
 --
+-- Name: change_maintenance(uuid, text, timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  existing record;
+begin
+  perform app.demand_proof();
+  select w.*
+    into existing
+    from app.maintenance_windows as w
+   where w.tenant_id = app.tenant_id()
+     and w.id = change_maintenance.id
+     for update;
+  if not found then
+    raise exception 'no such window' using errcode = 'MM404';
+  elsif existing.ended_at is not null or existing.ends_at <= now() then
+    raise exception 'the window is over' using errcode = 'MM410';
+  elsif starts_at is not null and existing.starts_at <= now() and starts_at <> existing.starts_at then
+    raise exception 'it has begun' using errcode = 'MM422', detail = '[{"pointer": "/starts_at", "code": "invalid"}]';
+  elsif coalesce(ends_at, existing.ends_at) <= greatest(coalesce(starts_at, existing.starts_at), now())
+     or coalesce(ends_at, existing.ends_at) > coalesce(starts_at, existing.starts_at) + interval '7 days' then
+    raise exception 'a wrong end' using errcode = 'MM422', detail = '[{"pointer": "/ends_at", "code": "invalid"}]';
+  end if;
+  update app.maintenance_windows as w
+     set mode = coalesce(change_maintenance.mode, w.mode),
+         starts_at = coalesce(change_maintenance.starts_at, w.starts_at),
+         ends_at = coalesce(change_maintenance.ends_at, w.ends_at),
+         messages = coalesce(change_maintenance.messages, w.messages)
+   where w.tenant_id = app.tenant_id()
+     and w.id = change_maintenance.id;
+  perform app.audit('maintenance_changed', null, jsonb_build_object('id', change_maintenance.id));
+end
+$$;
+
+
+ALTER FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) OWNER TO mm_definer;
+
+--
 -- Name: change_tenant(jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4018,7 +4110,9 @@ CREATE FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease
                 and job.lease is null
                 and job.name = any (claim_jobs.names)
                 and (job.id = claim_jobs.single
-                     or claim_jobs.single is null and job.run_at <= coalesce(claim_jobs.at, now()))
+                     or claim_jobs.single is null
+                    and job.run_at <= coalesce(claim_jobs.at, now())
+                    and not (select app.is_closed_for_maintenance(coalesce(claim_jobs.at, now()))))
                 and (job.origin = 'asked'
                      or not exists (
                        select
@@ -4589,6 +4683,39 @@ $$;
 
 
 ALTER FUNCTION app.close_invite(open_invite app.invites, verdict text) OWNER TO mm_definer;
+
+--
+-- Name: close_maintenance(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.close_maintenance(id uuid) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  ended uuid[];
+begin
+  with closed as (
+    update app.maintenance_windows as w
+       set ended_at = now()
+     where w.tenant_id = app.tenant_id()
+       and (close_maintenance.id is null or w.id = close_maintenance.id)
+       and w.ended_at is null
+       and w.ends_at > now()
+    returning w.id
+  )
+  select coalesce(array_agg(closed.id), '{}')
+    into ended
+    from closed;
+  if cardinality(ended) > 0 then
+    perform app.audit('maintenance_ended', null, jsonb_build_object('ids', ended));
+  end if;
+  return cardinality(ended);
+end
+$$;
+
+
+ALTER FUNCTION app.close_maintenance(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: team_moves; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -6055,6 +6182,28 @@ $$;
 ALTER FUNCTION app.demand_health_consent() OWNER TO mm_definer;
 
 --
+-- Name: demand_installation(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.demand_installation() RETURNS void
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.tenants as tenant
+    where tenant.id = app.tenant_id()
+      and tenant.is_default;
+  if not found then
+    raise exception 'not the installation''s' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.demand_installation() OWNER TO mm_definer;
+
+--
 -- Name: demand_module(text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6632,6 +6781,25 @@ $$;
 ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
 
 --
+-- Name: end_maintenance(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.end_maintenance(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.demand_proof();
+  if app.close_maintenance(id) = 0 then
+    raise exception 'no such window' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.end_maintenance(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: end_pauses(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -6791,6 +6959,43 @@ $$;
 
 
 ALTER FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone, replaces boolean, priority smallint) OWNER TO mm_definer;
+
+--
+-- Name: enter_default_tenant(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.enter_default_tenant() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select set_config('app.tenant_id', tenant.id::text, true)
+    from app.tenants as tenant
+   where tenant.is_default;
+$$;
+
+
+ALTER FUNCTION app.enter_default_tenant() OWNER TO mm_definer;
+
+--
+-- Name: enter_tenant(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.enter_tenant(slug text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform set_config('app.tenant_id', t.id::text, true)
+     from app.tenants as t
+    where case when enter_tenant.slug is null then t.is_default else t.slug = lower(enter_tenant.slug) end;
+  if not found then
+    raise exception 'unknown-tenant' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.enter_tenant(slug text) OWNER TO mm_definer;
 
 --
 -- Name: entitled(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8853,6 +9058,38 @@ $$;
 ALTER FUNCTION app.inherit_team() OWNER TO mm_definer;
 
 --
+-- Name: insert_maintenance(uuid, text, text, timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  -- one at a time, so that the count below holds
+  perform from app.tenants as t where t.id = app.tenant_id() for update;
+  if (select count(*)
+        from app.maintenance_windows as w
+       where w.tenant_id = app.tenant_id()
+         and w.ended_at is null
+         and w.ends_at > now()) >= 20 then
+    raise exception 'limitReached' using errcode = 'MM409', detail = '{"limit": 20}';
+  end if;
+  insert into app.maintenance_windows (tenant_id, id, reach, mode, starts_at, ends_at, messages)
+  values (app.tenant_id(), insert_maintenance.id, insert_maintenance.reach, insert_maintenance.mode,
+          insert_maintenance.starts_at, insert_maintenance.ends_at, insert_maintenance.messages);
+  perform app.audit(
+    'maintenance_announced', null,
+    jsonb_build_object('id', insert_maintenance.id, 'reach', insert_maintenance.reach,
+                       'mode', insert_maintenance.mode, 'starts_at', insert_maintenance.starts_at,
+                       'ends_at', insert_maintenance.ends_at));
+end
+$$;
+
+
+ALTER FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) OWNER TO mm_definer;
+
+--
 -- Name: invitation_json(uuid, uuid, text, text[], timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9077,6 +9314,27 @@ $$;
 
 
 ALTER FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_closed_for_maintenance(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select
+      from app.maintenance_windows as w
+     where w.ends_at > is_closed_for_maintenance.at
+       and w.ended_at is null
+       and w.starts_at <= is_closed_for_maintenance.at
+       and w.reach = 'installation'
+       and w.mode = 'closed');
+$$;
+
+
+ALTER FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: is_of_erased(integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11768,6 +12026,73 @@ $$;
 ALTER FUNCTION app.note_audit_search(what text, filter jsonb) OWNER TO mm_definer;
 
 --
+-- Name: note_backup(text, text, timestamp with time zone, bigint, bigint, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.enter_default_tenant();
+  insert into app.backups (name, place, made_at, bytes, row_count, sha256)
+  values (note_backup.name, note_backup.place, note_backup.made_at, note_backup.bytes, note_backup.row_count,
+          note_backup.sha256)
+      on conflict do nothing;
+  perform app.audit(
+    'backup_made', null,
+    jsonb_build_object('name', note_backup.name, 'bytes', note_backup.bytes, 'sha256', note_backup.sha256));
+end
+$$;
+
+
+ALTER FUNCTION app.note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text) OWNER TO mm_definer;
+
+--
+-- Name: note_backup_check(text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_backup_check(name text, extent text, problem text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.enter_default_tenant();
+  update app.backups as kept
+     set checked_at = now(), check_extent = note_backup_check.extent,
+         check_error = left(note_backup_check.problem, 500)
+   where kept.name = note_backup_check.name;
+  perform app.audit(
+    case when problem is null then 'backup_checked' else 'backup_check_failed' end, null,
+    jsonb_build_object('name', note_backup_check.name, 'extent', note_backup_check.extent));
+end
+$$;
+
+
+ALTER FUNCTION app.note_backup_check(name text, extent text, problem text) OWNER TO mm_definer;
+
+--
+-- Name: note_backup_removed(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_backup_removed(name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.enter_default_tenant();
+  update app.backups as kept
+     set removed_at = now()
+   where kept.name = note_backup_removed.name
+     and kept.removed_at is null;
+  perform app.audit('backup_removed', null, jsonb_build_object('name', note_backup_removed.name));
+end
+$$;
+
+
+ALTER FUNCTION app.note_backup_removed(name text) OWNER TO mm_definer;
+
+--
 -- Name: note_consent(uuid, text, integer, boolean, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -11875,6 +12200,23 @@ $$;
 
 
 ALTER FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) OWNER TO mm_definer;
+
+--
+-- Name: note_restored(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_restored(name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.enter_default_tenant();
+  perform app.audit('database_restored', null, jsonb_build_object('name', note_restored.name));
+end
+$$;
+
+
+ALTER FUNCTION app.note_restored(name text) OWNER TO mm_definer;
 
 --
 -- Name: subscriptions; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -12197,6 +12539,41 @@ $$;
 
 
 ALTER FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
+
+--
+-- Name: operate_maintenance(text, uuid, text, timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.enter_tenant(slug);
+  perform app.insert_maintenance(
+    id, case when slug is null then 'installation' else 'tenant' end, mode, starts_at, ends_at, messages);
+end
+$$;
+
+
+ALTER FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) OWNER TO mm_definer;
+
+--
+-- Name: operate_maintenance_end(text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.operate_maintenance_end(slug text, id uuid) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.enter_tenant(slug);
+  return app.close_maintenance(id);
+end
+$$;
+
+
+ALTER FUNCTION app.operate_maintenance_end(slug text, id uuid) OWNER TO mm_definer;
 
 --
 -- Name: order_templates(uuid[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -22003,6 +22380,38 @@ $$;
 ALTER FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
+-- Name: heed_maintenance(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.heed_maintenance(tenant_id integer) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  current_mode text;
+  its_end timestamptz;
+begin
+  select w.mode, w.ends_at
+    into current_mode, its_end
+    from app.maintenance_windows as w
+   where w.ends_at > now()
+     and w.ended_at is null
+     and w.starts_at <= now()
+     and (w.tenant_id = heed_maintenance.tenant_id or w.reach = 'installation')
+   order by w.mode, w.ends_at desc
+   limit 1;
+  if current_mode = 'closed' then
+    raise exception 'maintenance' using errcode = 'MM523', detail = extract(epoch from its_end)::bigint::text;
+  elsif current_mode = 'read_only' then
+    perform set_config('transaction_read_only', 'on', true);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.heed_maintenance(tenant_id integer) OWNER TO mm_definer;
+
+--
 -- Name: hold_own_factors(); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22328,6 +22737,31 @@ $$;
 
 
 ALTER FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
+-- Name: maintenance_plan(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.maintenance_plan() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(row_to_json(planned) order by planned.starts_at), '[]')
+    from (
+      select w.id, case when w.reach = 'tenant' then w.tenant_id end as tenant, w.mode, w.messages,
+             w.starts_at, w.ends_at, t.slug, t.is_default,
+             array(select h.host from app.tenant_hosts as h where h.tenant_id = t.id) as hosts
+        from app.maintenance_windows as w
+        join app.tenants as t
+          on t.id = w.tenant_id
+       where w.ends_at > now()
+         and w.ended_at is null
+       order by w.starts_at
+       limit 200) as planned;
+$$;
+
+
+ALTER FUNCTION auth.maintenance_plan() OWNER TO mm_definer;
 
 --
 -- Name: make_session(uuid, text, bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23296,6 +23730,15 @@ begin
           set_config('app.account_id', coalesce(account_id::text, ''), true),
           set_config('app.session_id', coalesce(session_id::text, ''), true),
           set_config('app.role', role, true);
+  -- what is planned at all is asked here, since a call of its own would cost as much as all of the above
+  if role in ('lifter', 'coach')
+     and exists (
+       select
+         from app.maintenance_windows as w
+        where w.ends_at > now()
+          and w.ended_at is null) then
+    perform auth.heed_maintenance(tenant_id);
+  end if;
 end
 $$;
 
@@ -23568,6 +24011,22 @@ $$;
 
 
 ALTER FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: tenant_of_session(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.tenant_of_session(token_hash bytea) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select s.tenant_id
+    from auth.sessions as s
+   where s.token_hash = tenant_of_session.token_hash;
+$$;
+
+
+ALTER FUNCTION auth.tenant_of_session(token_hash bytea) OWNER TO mm_definer;
 
 --
 -- Name: tenants_at_work(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23942,6 +24401,35 @@ ALTER TABLE ONLY app.audit_heads FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.audit_heads OWNER TO musclemate_owner;
+
+--
+-- Name: backups; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.backups (
+    name text NOT NULL,
+    place text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    bytes bigint NOT NULL,
+    row_count bigint NOT NULL,
+    sha256 text NOT NULL,
+    removed_at timestamp with time zone,
+    checked_at timestamp with time zone,
+    check_extent text,
+    check_error text,
+    CONSTRAINT backups_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT backups_check_error_check CHECK ((length(check_error) <= 500)),
+    CONSTRAINT backups_check_extent_check CHECK ((check_extent = ANY (ARRAY['restored'::text, 'sealed'::text]))),
+    CONSTRAINT backups_name_check CHECK ((name ~ '^musclemate-\d{8}T\d{6}Z-[0-9a-f]{6}$'::text)),
+    CONSTRAINT backups_place_check CHECK ((length(place) <= 1000)),
+    CONSTRAINT backups_row_count_check CHECK ((row_count >= 0)),
+    CONSTRAINT backups_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE ONLY app.backups FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.backups OWNER TO musclemate_owner;
 
 --
 -- Name: billing_event_outcomes; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -24619,6 +25107,31 @@ ALTER TABLE ONLY app.lifter_versions FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.lifter_versions OWNER TO musclemate_owner;
+
+--
+-- Name: maintenance_windows; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.maintenance_windows (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    reach text NOT NULL,
+    mode text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    messages jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT maintenance_windows_messages_check CHECK (((jsonb_typeof(messages) = 'object'::text) AND (length((messages)::text) <= 8000))),
+    CONSTRAINT maintenance_windows_mode_check CHECK ((mode = ANY (ARRAY['read_only'::text, 'closed'::text]))),
+    CONSTRAINT maintenance_windows_reach_check CHECK ((reach = ANY (ARRAY['tenant'::text, 'installation'::text]))),
+    CONSTRAINT maintenance_windows_times CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '7 days'::interval))))
+);
+
+ALTER TABLE ONLY app.maintenance_windows FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.maintenance_windows OWNER TO musclemate_owner;
 
 --
 -- Name: measurements; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -26075,6 +26588,14 @@ ALTER TABLE ONLY app.audit_origins
 
 
 --
+-- Name: backups backups_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.backups
+    ADD CONSTRAINT backups_pkey PRIMARY KEY (name);
+
+
+--
 -- Name: billing_event_outcomes billing_event_outcomes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -26448,6 +26969,14 @@ ALTER TABLE ONLY app.lift_spellings
 
 ALTER TABLE ONLY app.lifter_versions
     ADD CONSTRAINT lifter_versions_pkey PRIMARY KEY (tenant_id, lifter_id);
+
+
+--
+-- Name: maintenance_windows maintenance_windows_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.maintenance_windows
+    ADD CONSTRAINT maintenance_windows_pkey PRIMARY KEY (tenant_id, id);
 
 
 --
@@ -27199,6 +27728,13 @@ CREATE INDEX audit_origins_by_time ON app.audit_origins USING btree (at);
 
 
 --
+-- Name: backups_made_at; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX backups_made_at ON app.backups USING btree (made_at, name);
+
+
+--
 -- Name: billing_events_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -27616,6 +28152,20 @@ CREATE INDEX lift_days_by_day ON app.lift_days USING btree (tenant_id, lifter_id
 --
 
 CREATE INDEX lift_days_of_main_lifts ON app.lift_days USING btree (tenant_id, lifter_id, lift, local_date) WHERE (lift IS NOT NULL);
+
+
+--
+-- Name: maintenance_windows_newest; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX maintenance_windows_newest ON app.maintenance_windows USING btree (tenant_id, starts_at, id);
+
+
+--
+-- Name: maintenance_windows_open; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX maintenance_windows_open ON app.maintenance_windows USING btree (ends_at) WHERE (ended_at IS NULL);
 
 
 --
@@ -29259,6 +29809,14 @@ ALTER TABLE ONLY app.lifter_versions
 
 
 --
+-- Name: maintenance_windows maintenance_windows_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.maintenance_windows
+    ADD CONSTRAINT maintenance_windows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: measurements measurements_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -30024,6 +30582,13 @@ CREATE POLICY "admins read the tenant's accounts" ON app.accounts FOR SELECT TO 
 
 
 --
+-- Name: maintenance_windows admins read their maintenance windows; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "admins read their maintenance windows" ON app.maintenance_windows FOR SELECT TO mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: audit_origins admins read where requests came from; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -30137,6 +30702,12 @@ ALTER TABLE app.audit_heads ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE app.audit_origins ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: backups; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.backups ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: billing_event_outcomes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -31508,6 +32079,19 @@ CREATE POLICY "lifters take their medical conditions back" ON app.medical_condit
 
 CREATE POLICY "lifters tell their medical conditions" ON app.medical_conditions FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
+
+--
+-- Name: maintenance_windows maintenance windows stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "maintenance windows stay in their tenant" ON app.maintenance_windows AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
+-- Name: maintenance_windows; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.maintenance_windows ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: measurements; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -32906,6 +33490,14 @@ GRANT ALL ON FUNCTION app.analytics(since date, until date) TO mm_admin;
 
 
 --
+-- Name: FUNCTION announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) TO mm_admin;
+
+
+--
 -- Name: FUNCTION answer_feedback(id uuid, answer text, state text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -33162,6 +33754,14 @@ REVOKE ALL ON FUNCTION app.audit_text(fields text[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) TO mm_lifter;
 GRANT ALL ON FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) TO mm_coach;
+
+
+--
+-- Name: FUNCTION backups_page(made_before timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.backups_page(made_before timestamp with time zone, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.backups_page(made_before timestamp with time zone, at_most integer) TO mm_admin;
 
 
 --
@@ -33605,6 +34205,14 @@ GRANT ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash
 
 REVOKE ALL ON FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) TO mm_admin;
+
+
+--
+-- Name: FUNCTION change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) TO mm_admin;
 
 
 --
@@ -34139,6 +34747,13 @@ REVOKE ALL ON FUNCTION app.close_invite(open_invite app.invites, verdict text) F
 
 
 --
+-- Name: FUNCTION close_maintenance(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.close_maintenance(id uuid) FROM PUBLIC;
+
+
+--
 -- Name: TABLE team_moves; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -34521,6 +35136,13 @@ REVOKE ALL ON FUNCTION app.demand_health_consent() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION demand_installation(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.demand_installation() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION demand_module(module text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34778,6 +35400,14 @@ REVOKE ALL ON FUNCTION app.end_coaching() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION end_maintenance(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.end_maintenance(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.end_maintenance(id uuid) TO mm_admin;
+
+
+--
 -- Name: FUNCTION end_pauses(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -34811,6 +35441,20 @@ REVOKE ALL ON FUNCTION app.ended_job_runs(named text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp with time zone, replaces boolean, priority smallint) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION enter_default_tenant(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.enter_default_tenant() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION enter_tenant(slug text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.enter_tenant(slug text) FROM PUBLIC;
 
 
 --
@@ -35411,6 +36055,13 @@ REVOKE ALL ON FUNCTION app.inherit_team() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION insert_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -35455,6 +36106,13 @@ GRANT ALL ON FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) TO mm_coa
 --
 
 REVOKE ALL ON FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION is_closed_for_maintenance(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) FROM PUBLIC;
 
 
 --
@@ -36195,6 +36853,30 @@ GRANT ALL ON FUNCTION app.note_audit_search(what text, filter jsonb) TO mm_admin
 
 
 --
+-- Name: FUNCTION note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text) TO mm_worker;
+
+
+--
+-- Name: FUNCTION note_backup_check(name text, extent text, problem text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_backup_check(name text, extent text, problem text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_backup_check(name text, extent text, problem text) TO mm_worker;
+
+
+--
+-- Name: FUNCTION note_backup_removed(name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_backup_removed(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_backup_removed(name text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION note_consent(account uuid, kind text, version integer, is_given boolean, how text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -36228,6 +36910,13 @@ REVOKE ALL ON FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigi
 --
 
 REVOKE ALL ON FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_restored(name text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_restored(name text) FROM PUBLIC;
 
 
 --
@@ -36336,6 +37025,20 @@ REVOKE ALL ON FUNCTION app.open_scopes(coach uuid, scopes text[], starts timesta
 --
 
 REVOKE ALL ON FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION operate_maintenance(slug text, id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION operate_maintenance_end(slug text, id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.operate_maintenance_end(slug text, id uuid) FROM PUBLIC;
 
 
 --
@@ -38997,6 +39700,13 @@ REVOKE ALL ON FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid
 
 
 --
+-- Name: FUNCTION heed_maintenance(tenant_id integer); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.heed_maintenance(tenant_id integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION hold_own_factors(); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39086,6 +39796,14 @@ REVOKE ALL ON FUNCTION auth.live_token(token_hash bytea, purposes text[]) FROM P
 
 REVOKE ALL ON FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION maintenance_plan(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.maintenance_plan() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.maintenance_plan() TO musclemate_server;
 
 
 --
@@ -39479,6 +40197,14 @@ REVOKE ALL ON FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, 
 
 
 --
+-- Name: FUNCTION tenant_of_session(token_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.tenant_of_session(token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.tenant_of_session(token_hash bytea) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION tenants_at_work(); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39677,6 +40403,15 @@ GRANT SELECT ON SEQUENCE app.audit_drafts_id_seq TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.audit_heads TO mm_definer;
 GRANT SELECT ON TABLE app.audit_heads TO mm_backup;
 GRANT SELECT ON TABLE app.audit_heads TO mm_loader;
+
+
+--
+-- Name: TABLE backups; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.backups TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.backups TO mm_loader;
+GRANT SELECT ON TABLE app.backups TO mm_backup;
 
 
 --
@@ -40368,6 +41103,16 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.lifter_versions TO mm_loader;
 GRANT SELECT ON TABLE app.lifter_versions TO mm_backup;
 GRANT SELECT ON TABLE app.lifter_versions TO mm_lifter;
 GRANT SELECT ON TABLE app.lifter_versions TO mm_coach;
+
+
+--
+-- Name: TABLE maintenance_windows; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.maintenance_windows TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.maintenance_windows TO mm_loader;
+GRANT SELECT ON TABLE app.maintenance_windows TO mm_backup;
+GRANT SELECT ON TABLE app.maintenance_windows TO mm_admin;
 
 
 --

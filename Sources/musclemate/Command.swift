@@ -10,13 +10,14 @@ internal import MuscleMateServer
 /// where it was called wrongly.
 @main
 enum Command {
-  static let subcommands: [Subcommand] = [
-    serve, work, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
-    accountCreate,
-    tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
-    billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
-    schema, privacy, jobList, jobRun, jobPause, jobResume, jobRedrive,
-  ]
+  static let subcommands: [Subcommand] =
+    [
+      serve, work, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
+      accountCreate,
+      tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
+      billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
+      schema, privacy, jobList, jobRun, jobPause, jobResume, jobRedrive,
+    ] + operating
 
   static func main() async {
     exit(await run(Array(CommandLine.arguments.dropFirst())))

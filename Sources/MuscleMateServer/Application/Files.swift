@@ -59,6 +59,11 @@ public enum Files {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Everyone may go through the folder to what they know of, and see nothing else of it.
+  public static func letPassThrough(_ folder: String) throws(FileError) {
+    guard chmod(folder, 0o711) == 0 else { throw FileError("chmod", folder) }
+  }
+
   /// The names in a folder, sorted; none where there is no such folder.
   public static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

@@ -124,7 +124,7 @@ struct KeyRotation: ~Copyable {
 }
 
 /// A table with sealed values: how the next batch after a row is found, and a value replaced.
-private struct SealedTable: Sendable {
+struct SealedTable: Sendable {
   let kind: String
   let next: String
   let replace: String

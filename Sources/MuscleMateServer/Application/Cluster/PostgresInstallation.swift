@@ -35,7 +35,7 @@ public struct PostgresInstallation: Sendable {
     self.major = major
   }
 
-  private static func candidateFolders() -> [String] {
+  static func candidateFolders() -> [String] {
     let debian = Files.names(in: "/usr/lib/postgresql").map { "/usr/lib/postgresql/\($0)/bin" }
     let homebrew = ["/opt/homebrew/opt", "/usr/local/opt"].flatMap { prefix in
       Files.names(in: prefix).filter { $0.hasPrefix("postgresql") }.map { "\(prefix)/\($0)/bin" }

@@ -16,7 +16,7 @@ public enum Subprocess {
   }
 
   /// One start at a time: between a pipe's making and its close-on-exec flag nothing may be started.
-  private static let starting = Mutex<Void>(())
+  static let starting = Mutex<Void>(())
 
   /// `input` is a file for the program's standard input.
   public static func run(_ command: [String], input: String = "/dev/null") throws(FileError) -> Result {
@@ -58,7 +58,7 @@ public enum Subprocess {
     return process
   }
 
-  private static func wait(for process: pid_t, _ command: [String]) throws(FileError) -> Int32 {
+  static func wait(for process: pid_t, _ command: [String]) throws(FileError) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw FileError("wait for", command[0]) }
@@ -69,7 +69,7 @@ public enum Subprocess {
 }
 
 /// A pipe that no program started meanwhile by another thread inherits: else its end would never be seen.
-private struct CloseOnExecPipe {
+struct CloseOnExecPipe {
   let read: Int32
   let write: Int32
 

@@ -31,6 +31,7 @@ public struct Configuration: Sendable {
   var accessLog: Bool
   /// From how long on statements have a line in the log; nil: never.
   var slowStatements: Duration?
+  var backup: BackupSettings
 
   struct ListenAddress: Sendable, Equatable {
     var address: String
@@ -55,7 +56,9 @@ public struct ConfigurationError: Error, CustomStringConvertible {
 extension Configuration {
   /// The settings by their environment names; a flag is the same name in lower case with dashes, without the
   /// prefix: `MUSCLEMATE_PUBLIC_URL` is `--public-url`.
-  public static let settings: [Setting] = [
+  public static let settings: [Setting] = main + BackupSettings.settings
+
+  private static let main: [Setting] = [
     Setting("DATABASE_URL", "PostgreSQL to use instead of the embedded one", isSecret: true),
     Setting("DATABASE_OWNER_URL", "the owner's connection, for migrations", isSecret: true),
     Setting("MUSCLEMATE_DATA", "data folder (default ./data)"),
@@ -127,6 +130,7 @@ extension Configuration {
     accessLog = reader.isOn("MUSCLEMATE_ACCESS_LOG")
     let slow = reader.number("MUSCLEMATE_SLOW_STATEMENTS", 0...60_000) ?? 500
     slowStatements = slow == 0 ? nil : .milliseconds(slow)
+    backup = BackupSettings(&reader)
     guard reader.mistakes.isEmpty else { throw ConfigurationError(mistakes: reader.mistakes) }
   }
 }

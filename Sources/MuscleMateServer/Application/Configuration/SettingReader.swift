@@ -4,7 +4,7 @@ internal import Primitives
 /// Reads settings one by one and collects what is wrong with them.
 struct SettingReader {
   private let values: [String: String]
-  private(set) var mistakes: [String] = []
+  var mistakes: [String] = []
 
   init(_ values: [String: String]) {
     self.values = values.filter { !$0.value.isEmpty }
@@ -80,7 +80,7 @@ struct SettingReader {
     return keys ?? []
   }
 
-  private mutating func parsed<Value>(
+  mutating func parsed<Value>(
     _ name: String, _ expected: String, _ parse: (String) -> Value?
   ) -> Value? {
     guard let text = values[name] else { return nil }

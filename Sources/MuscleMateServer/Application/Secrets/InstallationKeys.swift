@@ -32,6 +32,29 @@ struct InstallationKeys: Sendable {
     return try Keyring(current: current, older: older)
   }
 
+  /// The keys themselves, the current one first: for a backup, which encrypts them, and for what is derived from them.
+  func raw() throws -> [[UInt8]] {
+    let first = try given.map { [$0] } ?? (isMade ? try keys(in: secretPath) : [])
+    let others = previous + (given != nil && isMade ? try keys(in: secretPath) : []) + (try olderInFolder())
+    return others.reduce(into: first) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Makes keys known that came with a backup: the first is the current one where there is none yet, all others are
+  /// older ones. A key that is here stays.
+  ///
+  /// - Returns: whether any was new.
+  func adopt(_ keys: [[UInt8]]) throws -> Bool {
+    let known = try raw()
+    let strange = keys.filter { !known.contains($0) }
+    guard let first = strange.first else { return false }
+    try Files.makeFolder(folder)
+    let becomesCurrent = !isGiven && !isMade
+    let older = (try olderInFolder()) + strange.dropFirst(becomesCurrent ? 1 : 0)
+    if !older.isEmpty { try write(older, to: keyringPath) }
+    if becomesCurrent { try write([first], to: secretPath) }
+    return true
+  }
+
   /// A new key becomes the current one; the one before it stays known. Whenever it is cut off, no key is lost: at
   /// worst the current one stands in both files.
   func renew() throws {

@@ -1,7 +1,58 @@
+internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
+internal import Primitives
 
 /// Backups of the database and the proof that they restore.
 enum Backups: Feature {
-  static let routes: [Route] = []
-  static let statements: [AnyStatement] = []
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/admin/backups", .admin,
+      "The installation's backups, newest first, and when they were checked: for the default tenant's admins",
+      query: BackupQuery.self, reply: .ok(Page<Backup>.self), handle: list)
+  ]
+
+  static let statements = BackupStatements.all
+
+  static let jobs: [Job] = [
+    Job(
+      "backup", "Back the database up, encrypted, and remove the backups that are kept no longer",
+      schedule: JobSchedule("15 2 * * *"), attempts: 3, run: BackupJobs.backup),
+    Job(
+      "restore_check", "Prove that the newest backup restores",
+      schedule: JobSchedule("30 4 * * 0"), attempts: 2, run: BackupJobs.check),
+  ]
+
+  private static func list(_ call: Call, _ query: BackupQuery, _: Nothing) async throws -> Response {
+    .ok(try await call.run(BackupStatements.page(query.before, Int32(query.limit))))
+  }
+}
+
+enum BackupStatements {
+  static let all: [AnyStatement] = [page.erased, made.erased, removed.erased, checked.erased]
+
+  static let page = Statement<Document, Timestamp?, Int32>(
+    "backups.page", for: [.admin],
+    """
+    select app.backups_page($1, $2)
+    """)
+
+  static let made = Statement<RowCount, String, String, Timestamp, Int64, Int64, String>(
+    "backups.made", for: [.worker],
+    """
+    select app.note_backup($1, $2, $3, $4, $5, $6)
+    """)
+
+  static let removed = Statement<RowCount, [String]>(
+    "backups.removed", for: [.worker],
+    """
+    select app.note_backup_removed(name)
+      from unnest($1) as name
+    """)
+
+  static let checked = Statement<RowCount, String, String?, String?>(
+    "backups.checked", for: [.worker],
+    """
+    select app.note_backup_check($1, $2, $3)
+    """)
 }

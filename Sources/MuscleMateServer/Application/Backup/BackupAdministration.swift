@@ -1,0 +1,51 @@
+internal import ObjectStorage
+internal import Postgres
+internal import Primitives
+
+/// Backups as the command makes, lists, checks and restores them.
+package struct BackupAdministration: Sendable {
+  private let configuration: Configuration
+
+  package init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// Makes one of the database of this installation, and removes what is kept no longer. Returns what was done, in lines.
+  package func make() throws -> [String] {
+    let database = try AdministeredDatabase.open(configuration, migrated: false)
+    let outcome = Result {
+      let record = BackupRecord(owner: database.owner)
+      let maker = BackupMaker(configuration: configuration)
+      let manifest = try maker.make(at: .now)
+      try record.made(manifest, place: try configuration.backup.store().place)
+      let removed = try maker.removeExpendable()
+      try record.removed(removed)
+      return ["\(manifest.name.text): \(manifest.summary)"] + removed.map { "removed \($0.text)" }
+    }
+    try database.close()
+    return try outcome.get()
+  }
+
+  /// Name, time and bytes of each, the oldest first.
+  package func list() throws -> [[String]] {
+    try BackupShelf(try configuration.backup.store()).entries().map {
+      [$0.name.text, $0.name.madeAt.description, "\($0.bytes)"]
+    }
+  }
+
+  package func verify(_ what: String, key: String?, takesForeign: Bool) throws -> String {
+    let finding = try RestoreCheck(configuration: configuration).run(
+      what, key: key, usesOperatorsKeys: true, takesForeign: takesForeign)
+    let name = finding.manifest.name.text
+    switch finding.extent {
+    case .restored: return "\(name) restores: \(finding.manifest.summary), all checksums are the same"
+    case .sealed:
+      return
+        "\(name) is whole and signed; it was not restored, since there are no programs of PostgreSQL's server here"
+    }
+  }
+}
+
+extension BackupManifest {
+  var summary: String {
+    "\(content.tables.count) tables, \(content.rows) rows, \(dump.bytes) bytes encrypted"
+  }
+}

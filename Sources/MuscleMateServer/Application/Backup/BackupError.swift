@@ -1,0 +1,54 @@
+/// Why a backup can't be made or restored, in one line that says what would help.
+enum BackupError: Error, CustomStringConvertible {
+  case notConfigured(String)
+  case anotherRuns
+  case noBackup(String)
+  case noManifest
+  case newerFormat(Int)
+  case signedByAnother(key: String, known: [String])
+  case missing(String)
+  case cutOff(String, bytes: Int, expected: Int)
+  case altered(String)
+  case wrongKey(String)
+  case keysUnreadable
+  case newerRelease([String])
+  case newerServer(made: Int, here: Int)
+  case notEmpty(String)
+  case notSuperuser
+  case inUse(String)
+  case different([String])
+  case unopened([String])
+
+  var description: String {
+    switch self {
+    case .notConfigured(let what): "backups are not set up: \(what)"
+    case .anotherRuns: "another backup of this database is running"
+    case .noBackup(let place): "there is no such backup in \(place): see musclemate backup list"
+    case .noManifest: "the manifest is none of a backup, or was altered"
+    case .newerFormat(let format): "the backup is of a newer release (format \(format)): use that release"
+    case .signedByAnother(let key, let known):
+      "the manifest is not signed by this installation (by key \(key), known here: "
+        + "\(known.joined(separator: ", "))): it was altered, or is another installation's (--foreign takes it)"
+    case .missing(let file): "\(file) is missing"
+    case .cutOff(let file, let bytes, let expected):
+      "\(file) is cut off: it has \(bytes) bytes of \(expected)"
+    case .altered(let file): "\(file) was altered: it does not have the SHA-256 that the manifest says"
+    case .wrongKey(let reason): "the private key does not open this backup: \(reason)"
+    case .keysUnreadable: "the keys in the backup are not readable: it was not made by this program"
+    case .newerRelease(let missing):
+      "the backup is of a newer release (\(missing.joined(separator: ", ")) is unknown here): use that release"
+    case .newerServer(let made, let here):
+      "the backup was made by PostgreSQL \(made), and here is PostgreSQL \(here): use \(made) or newer"
+    case .notEmpty(let database):
+      "the database \(database) is not empty: --replace puts the backup in its place and keeps it under another name"
+    case .notSuperuser:
+      "restoring makes roles and functions of several owners: --into, or DATABASE_OWNER_URL, has to be a superuser's"
+    case .inUse(let database):
+      "the database \(database) is in use: stop the servers first; what was restored is thrown away"
+    case .different(let differences):
+      "what was restored is not what was backed up: \(differences.prefix(5).joined(separator: "; "))"
+    case .unopened(let kinds):
+      "sealed values do not open with the keys in the backup: \(kinds.joined(separator: ", "))"
+    }
+  }
+}

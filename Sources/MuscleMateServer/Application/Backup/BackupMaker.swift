@@ -1,0 +1,90 @@
+internal import ObjectStorage
+internal import Postgres
+internal import Primitives
+
+/// Makes a backup: pg_dump's archive through GnuPG into a file of the data folder, then with its keys and its manifest to
+/// where backups are kept. Blocks.
+struct BackupMaker: Sendable {
+  let configuration: Configuration
+  /// Ends the programs from another thread.
+  let pipeline = Pipeline()
+
+  private static let draftPrefix = "backup-draft-"
+
+  /// The manifest is put last: an object without one is no backup, and a backup is whole.
+  func make(at time: Timestamp) throws -> BackupManifest {
+    let settings = configuration.backup
+    let store = try settings.store()
+    guard let recipient = settings.recipient else {
+      throw BackupError.notConfigured("set MUSCLEMATE_BACKUP_RECIPIENT")
+    }
+    let keys = try BackupKeys(configuration)
+    guard let key = keys.sealing.first else {
+      throw BackupError.notConfigured(
+        "there is no key in \(configuration.dataFolder): --data, or MUSCLEMATE_SECRET")
+    }
+    let source = try BackupSource(configuration)
+    let snapshot = try source.snapshot()
+    removeLeftDrafts()
+    let folder = try Files.makeTemporaryFolder("\(configuration.dataFolder)/\(Self.draftPrefix)")
+    defer { Files.remove(folder) }
+    let gnupg = try GnuPG.forEncrypting()
+    defer { gnupg.close() }
+    let encryption = gnupg.encryption(to: recipient)
+
+    let name = BackupName(at: time)
+    let dump = "\(folder)/\(name.dump)"
+    try self.dump(source, snapshot, encryption, to: dump, folder)
+    let keyFile = "\(folder)/\(name.keys)"
+    try pipeline.run([encryption], input: .bytes(keys.bytes), output: keyFile, folder: folder)
+    let manifest = BackupManifest(
+      name: name, serverMajor: snapshot.serverMajor, serverVersion: snapshot.serverVersion,
+      content: try DatabaseFingerprint(snapshot.session), sealingKeys: keys.identifiers,
+      dump: try Self.describe(dump, name.dump), keys: try Self.describe(keyFile, name.keys),
+      auditHeads: try AuditHeads.read(snapshot.session))
+    let manifestFile = "\(folder)/\(name.manifest)"
+    try Files.write(SignedManifest(manifest, key: key).bytes, to: manifestFile, mode: 0o600)
+
+    try store.put(file: dump, as: name.dump)
+    try store.put(file: keyFile, as: name.keys)
+    try store.put(file: manifestFile, as: name.manifest)
+    return manifest
+  }
+
+  /// Removes what is kept no longer.
+  func removeExpendable() throws -> [BackupName] {
+    let shelf = BackupShelf(try configuration.backup.store())
+    let expendable = configuration.backup.retention.expendable(try shelf.names())
+    for name in expendable { try shelf.remove(name) }
+    return expendable
+  }
+
+  private func dump(
+    _ source: BackupSource, _ snapshot: borrowing BackupSource.Snapshot, _ encryption: [String],
+    to file: String,
+    _ folder: String
+  ) throws {
+    let program = try PostgresProgram.find("pg_dump", atLeast: snapshot.serverMajor)
+    let service = try ServiceFile(source.options, in: folder)
+    let command =
+      [
+        program, "--dbname=\(service.name)", "--no-password", "--role=mm_backup", "--format=custom",
+        "--snapshot=\(snapshot.id)", "--lock-wait-timeout=60s",
+      ] + DatabaseFingerprint.schemas.map { "--schema=\($0)" }
+    try pipeline.run(
+      [command, encryption], input: .file("/dev/null"), output: file, environment: service.environment,
+      folder: folder)
+  }
+
+  private static func describe(_ path: String, _ name: ObjectName) throws -> BackupManifest.File {
+    let (digest, bytes) = try SHA256.digest(ofFile: path)
+    return BackupManifest.File(name: name.description, bytes: bytes, sha256: Hexadecimal.encode(digest))
+  }
+
+  /// Of a backup that was killed: this is the only one that runs.
+  private func removeLeftDrafts() {
+    for name in Files.names(in: configuration.dataFolder) where name.hasPrefix(Self.draftPrefix) {
+      Files.remove("\(configuration.dataFolder)/\(name)")
+    }
+  }
+}

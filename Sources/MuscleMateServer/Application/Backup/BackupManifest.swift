@@ -1,0 +1,110 @@
+internal import Primitives
+
+/// What a backup says of itself, kept beside it in clear: when, of which release, what is in it, and by which digests its
+/// files are known. Signed with a key that follows from the installation's, so that no one without that key can pass off
+/// another dump as one of this installation's.
+struct BackupManifest: Sendable, Equatable {
+  struct File: Sendable, Equatable {
+    let name: String
+    let bytes: Int
+    /// Of the encrypted file, in hexadecimal digits.
+    let sha256: String
+  }
+
+  static let format = 1
+
+  var name: BackupName
+  /// PostgreSQL's major version, and the whole of it for people.
+  var serverMajor: Int
+  var serverVersion: String
+  var content: DatabaseFingerprint
+  /// The identifiers of the keys that sealed columns may be under; the keys themselves are in `keys`.
+  var sealingKeys: [String]
+  var dump: File
+  var keys: File
+  /// What the audit log's chains stood at, for a check that begins there.
+  var auditHeads: JSON
+
+  var document: JSON {
+    [
+      "format": .number("\(Self.format)"), "name": .string(name.text),
+      "made_at": .string(name.madeAt.description),
+      "server_major": .number("\(serverMajor)"), "server_version": .string(serverVersion),
+      "migrations": .array(content.migrations.map(JSON.string)),
+      "tables": .array(
+        content.tables.map {
+          ["name": .string($0.name), "rows": .number("\($0.rows)"), "checksum": .string($0.checksum)]
+        }),
+      "sequences": .array(
+        content.sequences.map { ["name": .string($0.name), "last": .string($0.last)] }),
+      "access": .string(content.access),
+      "sealing_keys": .array(sealingKeys.map(JSON.string)),
+      "dump": dump.document, "keys": keys.document, "audit_heads": auditHeads,
+    ]
+  }
+
+  init(
+    name: BackupName, serverMajor: Int, serverVersion: String, content: DatabaseFingerprint,
+    sealingKeys: [String], dump: File, keys: File, auditHeads: JSON
+  ) {
+    self.name = name
+    self.serverMajor = serverMajor
+    self.serverVersion = serverVersion
+    self.content = content
+    self.sealingKeys = sealingKeys
+    self.dump = dump
+    self.keys = keys
+    self.auditHeads = auditHeads
+  }
+
+  init(_ document: JSON) throws {
+    guard let format = document["format"]?.integer else { throw BackupError.noManifest }
+    guard format <= Self.format else { throw BackupError.newerFormat(format) }
+    guard let name = document["name"]?.text.flatMap(BackupName.init),
+      let major = document["server_major"]?.integer,
+      let version = document["server_version"]?.text, let access = document["access"]?.text,
+      let dump = document["dump"].flatMap(File.init), let keys = document["keys"].flatMap(File.init),
+      let migrations = document["migrations"]?.elements, let tables = document["tables"]?.elements,
+      let sequences = document["sequences"]?.elements, let sealingKeys = document["sealing_keys"]?.elements
+    else { throw BackupError.noManifest }
+    self.init(
+      name: name, serverMajor: major, serverVersion: version,
+      content: DatabaseFingerprint(
+        tables: try tables.map(DatabaseFingerprint.Table.init),
+        sequences: try sequences.map(DatabaseFingerprint.Sequence.init), access: access,
+        migrations: migrations.compactMap(\.text)),
+      sealingKeys: sealingKeys.compactMap(\.text), dump: dump, keys: keys,
+      auditHeads: document["audit_heads"] ?? .null)
+  }
+}
+
+extension BackupManifest.File {
+  fileprivate var document: JSON {
+    ["name": .string(name), "bytes": .number("\(bytes)"), "sha256": .string(sha256)]
+  }
+
+  fileprivate init?(_ document: JSON) {
+    guard let name = document["name"]?.text, let bytes = document["bytes"]?.integer,
+      let digest = document["sha256"]?.text
+    else { return nil }
+    self.init(name: name, bytes: bytes, sha256: digest)
+  }
+}
+
+extension DatabaseFingerprint.Table {
+  fileprivate init(_ document: JSON) throws {
+    guard let name = document["name"]?.text, let rows = document["rows"]?.integer,
+      let checksum = document["checksum"]?.text
+    else { throw BackupError.noManifest }
+    self.init(name: name, rows: rows, checksum: checksum)
+  }
+}
+
+extension DatabaseFingerprint.Sequence {
+  fileprivate init(_ document: JSON) throws {
+    guard let name = document["name"]?.text, let last = document["last"]?.text else {
+      throw BackupError.noManifest
+    }
+    self.init(name: name, last: last)
+  }
+}

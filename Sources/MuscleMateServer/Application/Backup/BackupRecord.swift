@@ -1,0 +1,29 @@
+internal import Postgres
+internal import Primitives
+
+/// What the database remembers of backups, for admins to see: written by the command as the owner.
+struct BackupRecord {
+  let owner: String
+
+  func made(_ manifest: BackupManifest, place: String) throws {
+    _ = try session().rows(
+      "select app.note_backup($1, $2, $3::timestamptz, $4::bigint, $5::bigint, $6)", manifest.name.text,
+      place,
+      manifest.name.madeAt.description, "\(manifest.dump.bytes)", "\(manifest.content.rows)",
+      manifest.dump.sha256)
+  }
+
+  func removed(_ names: [BackupName]) throws {
+    for name in names { _ = try session().rows("select app.note_backup_removed($1)", name.text) }
+  }
+
+  func restored(_ manifest: BackupManifest) throws {
+    _ = try session().rows("select app.note_restored($1)", manifest.name.text)
+  }
+
+  private func session() throws -> ScriptSession {
+    let session = try ScriptSession(owner)
+    try session.run("set role musclemate_owner")
+    return session
+  }
+}

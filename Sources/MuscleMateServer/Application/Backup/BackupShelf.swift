@@ -1,0 +1,37 @@
+internal import ObjectStorage
+internal import Primitives
+
+/// The backups in the place where they are kept.
+struct BackupShelf: Sendable {
+  let store: any ObjectStore
+
+  init(_ store: any ObjectStore) { self.store = store }
+
+  /// Whole ones, the newest last.
+  func names() throws -> [BackupName] { try entries().map(\.name) }
+
+  /// With the bytes of all their files.
+  func entries() throws -> [(name: BackupName, bytes: Int)] {
+    var bytes: [BackupName: Int] = [:]
+    var whole = Set<BackupName>()
+    for object in try store.list() {
+      guard let name = BackupName(object.name.description) else { continue }
+      bytes[name, default: 0] += object.bytes
+      if object.name == name.manifest { whole.insert(name) }
+    }
+    return whole.sorted().map { ($0, bytes[$0] ?? 0) }
+  }
+
+  /// The backup of this name, or the newest.
+  func find(_ text: String) throws -> BackupName {
+    let names = try names()
+    guard let found = text == "latest" ? names.last : names.first(where: { $0 == BackupName(text) }) else {
+      throw BackupError.noBackup(store.place)
+    }
+    return found
+  }
+
+  func remove(_ name: BackupName) throws {
+    for object in name.objects { try store.remove(object) }
+  }
+}

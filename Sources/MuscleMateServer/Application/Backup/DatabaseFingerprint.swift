@@ -1,0 +1,108 @@
+internal import Postgres
+internal import Primitives
+
+/// What a database holds, in a form that two of them can be compared by: the rows of each table by number and checksum,
+/// where each sequence stands, and who may do what.
+struct DatabaseFingerprint: Sendable, Equatable {
+  struct Table: Sendable, Equatable {
+    let name: String
+    let rows: Int
+    /// The sum of the first 64 bits of each row's MD5, which does not depend on the rows' order. Against chance, not
+    /// against malice: that a dump is the one that was made is what its SHA-256 says.
+    let checksum: String
+  }
+
+  struct Sequence: Sendable, Equatable {
+    let name: String
+    let last: String
+  }
+
+  var tables: [Table]
+  var sequences: [Sequence]
+  /// Owners, row security and its policies, grants, functions and whose rights they have: one digest.
+  var access: String
+  /// The names of what the ledger of migrations says was applied.
+  var migrations: [String]
+
+  /// The schemas that are ours; others in the same database are not backed up.
+  static let schemas = ["app", "auth", "migrations"]
+
+  /// - Parameter session: as a role that row security does not hold back; in a snapshot where the database is in use.
+  init(_ session: borrowing ScriptSession) throws {
+    // A row's text depends on these.
+    try session.run(
+      """
+      set timezone = 'UTC';
+      set datestyle = 'ISO, YMD';
+      set intervalstyle = 'postgres';
+      set extra_float_digits = 1;
+      set bytea_output = 'hex';
+      set search_path = '';
+      set statement_timeout = 0
+      """)
+    tables = []
+    for name in try Self.names(session, kind: "r") {
+      // Quoted by PostgreSQL itself; an identifier can't be a parameter.
+      let row = try session.rows(
+        """
+        select count(*),
+               coalesce(sum(('x' || left(md5((counted.*)::text), 16))::bit(64)::bigint), 0)
+          from only \(name) as counted
+        """)[0]
+      tables.append(Table(name: name, rows: row[0].flatMap { Int($0) } ?? 0, checksum: row[1] ?? "0"))
+    }
+    sequences = []
+    for name in try Self.names(session, kind: "S") {
+      let row = try session.rows(
+        "select last_value || case when is_called then '' else ' next' end from \(name)")
+      sequences.append(Sequence(name: name, last: row[0][0] ?? ""))
+    }
+    access = try session.rows(Self.accessQuery)[0][0] ?? ""
+    migrations = try session.rows("select name from migrations.applied order by name").compactMap { $0[0] }
+  }
+
+  init(tables: [Table], sequences: [Sequence], access: String, migrations: [String]) {
+    self.tables = tables
+    self.sequences = sequences
+    self.access = access
+    self.migrations = migrations
+  }
+
+  var rows: Int { tables.reduce(0) { $0 + $1.rows } }
+
+  /// In which way another one is not the same, in words; empty where it is.
+  func differences(from other: DatabaseFingerprint) -> [String] {
+    var found: [String] = []
+    let theirs = Dictionary(other.tables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for table in tables {
+      guard let there = theirs[table.name] else {
+        found.append("\(table.name) is missing")
+        continue
+      }
+      if there.rows != table.rows {
+        found.append("\(table.name) has \(there.rows) rows instead of \(table.rows)")
+      } else if there != table {
+        found.append("\(table.name) has other content")
+      }
+    }
+    let ours = Set(tables.map(\.name))
+    found += other.tables.filter { !ours.contains($0.name) }.map { "\($0.name) is too many" }
+    if sequences != other.sequences { found.append("the sequences stand elsewhere") }
+    if access != other.access { found.append("owners, policies, grants or functions are others") }
+    return found
+  }
+
+  private static func names(_ session: borrowing ScriptSession, kind: String) throws -> [String] {
+    try session.rows(
+      """
+      select format('%I.%I', space.nspname, class.relname)
+        from pg_catalog.pg_class as class
+        join pg_catalog.pg_namespace as space
+          on space.oid = class.relnamespace
+       where space.nspname = any (string_to_array($1, ' '))
+         and class.relkind = $2
+       order by 1
+      """, schemas.joined(separator: " "), kind
+    ).compactMap { $0[0] }
+  }
+}

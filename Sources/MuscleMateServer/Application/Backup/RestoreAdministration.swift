@@ -1,0 +1,99 @@
+internal import ObjectStorage
+internal import Postgres
+internal import Primitives
+
+/// `musclemate restore`.
+package struct RestoreAdministration {
+  package struct Order: Sendable {
+    /// A file of the backup, its name in the place of backups, or `latest`.
+    package var what: String
+    /// A superuser's connection to the database that it becomes; nil: this installation's.
+    package var into: String?
+    package var key: String?
+    package var replaces = false
+    package var takesForeign = false
+
+    package init(what: String) { self.what = what }
+  }
+
+  private let configuration: Configuration
+  private let report: (String) -> Void
+
+  package init(_ configuration: Configuration, report: @escaping (String) -> Void) {
+    self.configuration = configuration
+    self.report = report
+  }
+
+  /// The backup is opened and checked before anything is touched, restored beside what is there, compared, and only then
+  /// put in its place.
+  package func run(_ order: Order) throws {
+    try Files.makeFolder(configuration.dataFolder, mode: 0o711)
+    let folder = try Files.makeTemporaryFolder("\(configuration.dataFolder)/restore-")
+    defer { Files.remove(folder) }
+    let gnupg = try GnuPG.forDecrypting(
+      key: order.key ?? configuration.backup.key, passphraseFile: configuration.backup.passphraseFile)
+    defer { gnupg.close() }
+    let (store, name) = try find(order.what)
+    let backup = try OpenedBackup(
+      name,
+      OpenedBackup.Reader(
+        store: store, known: try InstallationKeys(configuration).raw(), takesForeign: order.takesForeign,
+        gnupg: gnupg, folder: folder, pipeline: Pipeline()))
+    report("\(name.text): \(backup.manifest.summary)")
+    if !backup.isSignedHere {
+      report(
+        "signed with key \(backup.keys.identifiers.first ?? ""), which came with the backup: compare it with what "
+          + "musclemate keys list said where it was made")
+    }
+    try withTarget(order.into) { try restore(backup, into: $0, order) }
+  }
+
+  private func restore(_ backup: OpenedBackup, into target: RestoreTarget, _ order: Order) throws {
+    let isTaken = try target.isTaken()
+    guard !isTaken || order.replaces else { throw BackupError.notEmpty(target.database) }
+    let restorer = BackupRestorer(
+      backup: backup, target: target, migrator: try Migrator(configuration), pipeline: Pipeline())
+    let scratch = try restorer.restore()
+    report("restored and compared: counts, checksums, sequences, owners and policies are the same")
+    let old: String?
+    do {
+      for name in try restorer.migrate(scratch) { report("applied \(name)") }
+      try BackupRecord(owner: target.options(of: scratch).connectionString).restored(backup.manifest)
+      old = try target.install(scratch, keepingOldAs: suffix(of: .now), isTaken: isTaken)
+    } catch {
+      try target.drop(scratch)
+      throw error
+    }
+    for thing in try backup.keys.adopt(configuration) {
+      report("\(configuration.dataFolder) has \(thing) now")
+    }
+    if let old { report("the database that was there is kept as \(old): drop it when you no longer need it") }
+    report("\(target.database) is restored")
+  }
+
+  /// A file is looked for beside itself, anything else in the place of backups.
+  private func find(_ what: String) throws -> (any ObjectStore, BackupName) {
+    let file = what.split(separator: "/").last.map(String.init) ?? ""
+    if what.contains("/") || Files.exists(what), let name = BackupName(file) {
+      return (FolderStore(Files.parent(of: Files.absolute(what))), name)
+    }
+    let shelf = BackupShelf(try configuration.backup.store())
+    return (shelf.store, try shelf.find(what))
+  }
+
+  /// The embedded cluster is started for it: where a server keeps it running, that one is to be stopped first.
+  private func withTarget(_ into: String?, _ work: (RestoreTarget) throws -> Void) throws {
+    if let url = into ?? configuration.databaseOwnerURL { return try work(RestoreTarget(url)) }
+    guard configuration.databaseURL == nil else { throw BackupError.notSuperuser }
+    let cluster = try EmbeddedCluster(in: configuration.dataFolder)
+    let outcome = Result {
+      try work(try RestoreTarget(cluster.address.connectionString(user: ClusterAddress.superuser)))
+    }
+    try cluster.stop()
+    try outcome.get()
+  }
+
+  private func suffix(of time: Timestamp) -> String {
+    String(time.description.filter { $0.isNumber }.prefix(14))
+  }
+}

@@ -1,0 +1,67 @@
+internal import ObjectStorage
+internal import Primitives
+
+/// Proves that a backup restores: into a cluster that is made for it and thrown away, so that nothing that serves is
+/// touched. Blocks.
+struct RestoreCheck: Sendable {
+  let configuration: Configuration
+  let pipeline = Pipeline()
+
+  struct Finding: Sendable {
+    let manifest: BackupManifest
+    let extent: Extent
+  }
+
+  /// How far it went.
+  enum Extent: String, Sendable {
+    /// Restored, every checksum is the same, every sealed value opens.
+    case restored
+    /// Signature and digests alone: there is no private key here, or no PostgreSQL server programs.
+    case sealed
+  }
+
+  /// - Parameter key: of the command line; else the one that is configured. Without any, and unless the operator's own
+  ///   keys are to be used, only what can be checked of an encrypted file is checked.
+  func run(
+    _ what: String, key: String? = nil, usesOperatorsKeys: Bool = false, takesForeign: Bool = false
+  ) throws -> Finding {
+    let shelf = BackupShelf(try configuration.backup.store())
+    let name = try shelf.find(what)
+    let folder = try Files.makeTemporaryFolder("\(configuration.dataFolder)/backup-check-")
+    defer { Files.remove(folder) }
+    let key = key ?? configuration.backup.key
+    let canOpen = key != nil || usesOperatorsKeys
+    let gnupg = try GnuPG.forDecrypting(
+      key: canOpen ? key : nil, passphraseFile: configuration.backup.passphraseFile)
+    defer { gnupg.close() }
+    let reader = OpenedBackup.Reader(
+      store: shelf.store, known: try InstallationKeys(configuration).raw(), takesForeign: takesForeign,
+      gnupg: gnupg, folder: folder, pipeline: pipeline)
+    guard canOpen, let installation = try? PostgresInstallation.find() else {
+      return Finding(manifest: try OpenedBackup.checkSealed(name, reader), extent: .sealed)
+    }
+    let backup = try OpenedBackup(name, reader)
+    guard installation.major >= backup.manifest.serverMajor else {
+      return Finding(manifest: backup.manifest, extent: .sealed)
+    }
+    try restore(backup)
+    return Finding(manifest: backup.manifest, extent: .restored)
+  }
+
+  private func restore(_ backup: OpenedBackup) throws {
+    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-check-")
+    defer { Files.remove(folder) }
+    // PostgreSQL's user passes through.
+    try Files.letPassThrough(folder)
+    let cluster = try EmbeddedCluster(in: folder, durability: .none, maximumConnections: 20)
+    let outcome = Result {
+      let superuser = cluster.address.connectionString(user: ClusterAddress.superuser)
+      let restorer = BackupRestorer(
+        backup: backup, target: try RestoreTarget(superuser), migrator: try Migrator(configuration),
+        pipeline: pipeline)
+      _ = try restorer.restore()
+    }
+    try cluster.stop()
+    try outcome.get()
+  }
+}

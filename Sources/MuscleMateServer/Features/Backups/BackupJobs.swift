@@ -1,0 +1,65 @@
+internal import ObjectStorage
+internal import Postgres
+internal import Primitives
+
+/// What is done about backups without anyone asking.
+enum BackupJobs {
+  /// Where backups are not set up, the run says so and is no failure: not every installation makes them itself.
+  static func backup(_ run: JobRun) async throws -> JobReport {
+    let configuration = run.services.configuration
+    guard configuration.backup.target != nil else { return notConfigured }
+    if run.isDryRun { return try await run.blocking { try expected(configuration) } }
+    let maker = BackupMaker(configuration: configuration)
+    let time = run.now
+    let manifest = try await run.blocking(endedBy: maker.pipeline) { try maker.make(at: time) }
+    let place = try configuration.backup.store().place
+    _ = try await run.exchange(
+      BackupStatements.made(
+        manifest.name.text, place, manifest.name.madeAt, Int64(manifest.dump.bytes),
+        Int64(manifest.content.rows),
+        manifest.dump.sha256))
+    let removed = try await run.blocking { try maker.removeExpendable() }
+    if !removed.isEmpty { _ = try await run.exchange(BackupStatements.removed(removed.map(\.text))) }
+    return JobReport(changed: 1, sample: ([manifest.name] + removed).map { .string($0.text) })
+  }
+
+  /// Without a private key here it goes as far as it can, and the record says how far that was.
+  static func check(_ run: JobRun) async throws -> JobReport {
+    let configuration = run.services.configuration
+    guard configuration.backup.target != nil else { return notConfigured }
+    let newest = try await run.blocking { try BackupShelf(configuration.backup.store()).names().last }
+    guard let newest else { throw BackupError.noBackup(try configuration.backup.store().place) }
+    if run.isDryRun { return JobReport(changed: 1, sample: [.string(newest.text)]) }
+    let check = RestoreCheck(configuration: configuration)
+    do {
+      let finding = try await run.blocking(endedBy: check.pipeline) { try check.run(newest.text) }
+      _ = try await run.exchange(BackupStatements.checked(newest.text, finding.extent.rawValue, nil))
+      return JobReport(changed: 1, sample: [.string(newest.text), .string(finding.extent.rawValue)])
+    } catch let error where !(error is CancellationError) {
+      _ = try await run.exchange(BackupStatements.checked(newest.text, nil, "\(error)"))
+      throw error
+    }
+  }
+
+  private static let notConfigured = JobReport(sample: ["not configured"])
+
+  /// What a run would do: one backup, and those that would be kept no longer with it.
+  private static func expected(_ configuration: Configuration) throws -> JobReport {
+    let kept = try BackupShelf(configuration.backup.store()).names()
+    let expendable = configuration.backup.retention.expendable(kept + [BackupName(at: .now)])
+    return JobReport(changed: 1, sample: expendable.map { .string($0.text) })
+  }
+}
+
+extension JobRun {
+  /// As `blocking`; a run that is cancelled ends the programs that it waits for.
+  fileprivate func blocking<Value: Sendable>(
+    endedBy pipeline: Pipeline, _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await blocking(work)
+    } onCancel: {
+      pipeline.cancel()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import CLibpq
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What a connection string or URI says, keyword by keyword: to reach another database of the same server, and to hand
+/// it to PostgreSQL's programs without a password among their arguments.
+public struct ConnectionOptions: Sendable {
+  private var pairs: [(keyword: String, value: String)]
+
+  public init(_ connectionString: String) throws(ScriptError) {
+    var reason: UnsafeMutablePointer<CChar>?
+    guard let options = PQconninfoParse(connectionString, &reason) else {
+      defer { PQfreemem(reason) }
+      // libpq's own words, which do not repeat the password.
+      let message = reason.map { String(cString: $0) } ?? "no memory"
+      throw ScriptError(sqlState: "08001", message: message.filter { $0 != "\n" }, offset: nil)
+    }
+    defer { PQconninfoFree(options) }
+    pairs = []
+    var next = options
+    while let keyword = next.pointee.keyword {
+      if let value = next.pointee.val { pairs.append((String(cString: keyword), String(cString: value))) }
+      next += 1
+    }
+  }
+
+  /// The value of a keyword, where the string has it.
+  public subscript(_ keyword: String) -> String? { pairs.first { $0.keyword == keyword }?.value }
+
+  /// The same server, reached in another way.
+  public func with(_ keyword: String, _ value: String) -> ConnectionOptions {
+    var options = self
+    options.pairs.removeAll { $0.keyword == keyword }
+    options.pairs.append((keyword, value))
+    return options
+  }
+
+  public var connectionString: String {
+    // PostgreSQL documentation, 34.1.1.1: within single quotes, ' and \ are written with a backslash before them.
+    let escaped = { (value: String) in
+      value.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : String($1) }
+    }
+    return pairs.map { "\($0.keyword)='\(escaped($0.value))'" }.joined(separator: " ")
+  }
+
+  /// A connection service file (documentation, 34.17) with one service of this name. Nil where a value can't stand in
+  /// one: a line is a value, as it is written.
+  public func serviceFile(_ name: String) -> String? {
+    guard pairs.allSatisfy({ !$0.value.contains { $0.isNewline } && $0.value.first != " " }) else {
+      return nil
+    }
+    return "[\(name)]\n" + pairs.map { "\($0.keyword)=\($0.value)\n" }.joined()
+  }
+}

@@ -1,0 +1,67 @@
+internal import MuscleMateServer
+
+/// What keeps an installation; of names that begin alike the longer one comes first.
+let operating: [Subcommand] = [
+  backupList, backupVerify, backupMake, restore, maintenanceOn, maintenanceOff, maintenanceList,
+]
+
+let backupMake = Subcommand(
+  name: "backup",
+  summary: """
+    Back the database up to MUSCLEMATE_BACKUP_TARGET, encrypted for MUSCLEMATE_BACKUP_RECIPIENT, with the keys of the
+    data folder and a signed manifest; then remove the backups that are kept no longer.
+    """
+) { arguments in
+  for line in try BackupAdministration(arguments.configuration()).make() { print(line) }
+}
+
+let backupList = Subcommand(name: "backup list", summary: "List the backups there are: name, time, bytes.") {
+  arguments in
+  for backup in try BackupAdministration(arguments.configuration()).list() {
+    print(backup.joined(separator: "\t"))
+  }
+}
+
+let backupVerify = Subcommand(
+  name: "backup verify",
+  summary: """
+    Restore a backup (its name, or latest) into a PostgreSQL made for it and thrown away, and compare every checksum.
+    Nothing that serves is touched. The private key is the one of --key, of MUSCLEMATE_BACKUP_KEY, or of your own GnuPG.
+    """,
+  operands: ["NAME"],
+  options: [
+    .init("--key", "FILE", "the private key, exported"),
+    .init("--foreign", nil, "take one that another installation signed"),
+  ]
+) { arguments in
+  print(
+    try BackupAdministration(arguments.configuration()).verify(
+      arguments.operands[0], key: arguments.text("--key"), takesForeign: arguments.has("--foreign")))
+}
+
+let restore = Subcommand(
+  name: "restore",
+  summary: """
+    Restore a backup: one of its files, its name in MUSCLEMATE_BACKUP_TARGET, or latest. It is checked, restored beside
+    what there is, compared with what was backed up, brought up to this release, and then put in its place. Stop the
+    servers first. The keys that came with it go into the data folder.
+    """,
+  operands: ["FILE"],
+  options: [
+    .init(
+      "--into", "URL",
+      "a superuser's connection to the database that it becomes (default: this installation's)"),
+    .init("--key", "FILE", "the private key, exported (default: MUSCLEMATE_BACKUP_KEY, or your own GnuPG)"),
+    .init(
+      "--replace", nil,
+      "put it in the place of a database that is not empty, which is kept under another name"),
+    .init("--foreign", nil, "take one that another installation signed"),
+  ]
+) { arguments in
+  var order = RestoreAdministration.Order(what: arguments.operands[0])
+  order.into = arguments.text("--into")
+  order.key = arguments.text("--key")
+  order.replaces = arguments.has("--replace")
+  order.takesForeign = arguments.has("--foreign")
+  try RestoreAdministration(arguments.configuration()) { print($0) }.run(order)
+}

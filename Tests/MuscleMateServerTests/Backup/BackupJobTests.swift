@@ -1,0 +1,92 @@
+import Postgres
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `The jobs of backups` {
+  /// A server that backs its own database up into the kit's folder.
+  private func backedUp(
+    _ kit: BackupKit, _ more: [String: String] = [:], _ body: (TestServer) async throws -> Void
+  ) async throws {
+    let keys = try BackupKit.keys.get()
+    let settings = [
+      "MUSCLEMATE_BACKUP_TARGET": kit.place, "MUSCLEMATE_BACKUP_RECIPIENT": keys.publicKey,
+      "MUSCLEMATE_BACKUP_KEEP": "1,0,0",
+    ]
+    try await TestServer.run(settings.merging(more) { $1 }, body)
+  }
+
+  @Test func `make one a night, check the newest, and keep what is to be kept`() async throws {
+    let kit = try BackupKit()
+    try await backedUp(kit, ["MUSCLEMATE_BACKUP_KEY": try BackupKit.keys.get().privateKey]) { server in
+      let dry = try await server.run(job: "backup", dryRun: true)
+      #expect(dry.changed == 1 && Files.names(in: kit.place).isEmpty)
+
+      let monday = try #require(Timestamp("2026-01-05T02:15:00Z"))
+      try await server.run(job: "backup", at: monday)
+      #expect(Files.names(in: kit.place).count == 3)
+      let tuesday = try await server.run(job: "backup", at: monday.advanced(bySeconds: 86_400))
+      #expect(tuesday.sample.count == 2)
+      #expect(Files.names(in: kit.place).count == 3)
+
+      let check = try await server.run(job: "restore_check")
+      #expect(check.sample.last == "restored")
+      let ada = try server.signedIn("ada", as: "admin")
+      let items = try await ada.get("/v1/admin/backups").expect(200).json["items"]?.elements ?? []
+      #expect(items.count == 2 && items.last?["removed_at"] != nil)
+      #expect(items.first?["made_at"]?.text?.hasPrefix("2026-01-06T02:15:00") == true)
+      #expect(items.first?["extent"] == "restored")
+      #expect((items.first?["bytes"]?.integer ?? 0) > 100_000)
+      let actions = try server.database.rows(
+        "select string_agg(action, ' ' order by number) from app.audit_entries")
+      #expect(actions[0][0] == "backup_made backup_made backup_removed backup_checked")
+    }
+  }
+
+  @Test func `tell a backup that does not restore, and fail`() async throws {
+    let kit = try BackupKit()
+    try await backedUp(kit) { server in
+      try await server.run(job: "backup")
+      let check = try await server.run(job: "restore_check")
+      #expect(check.sample.last == "sealed")
+      let dump = try #require(Files.names(in: kit.place).first { $0.hasSuffix(".dump.gpg") })
+      try Files.write(Files.read("\(kit.place)/\(dump)").dropLast(), to: "\(kit.place)/\(dump)")
+      await #expect(throws: BackupError.self) { try await server.run(job: "restore_check") }
+      let ada = try server.signedIn("ada", as: "admin")
+      let item = try await ada.get("/v1/admin/backups").expect(200).json["items"]?.elements?.first
+      #expect(item?["problem"]?.text?.contains("is cut off") == true)
+    }
+  }
+
+  @Test func `do nothing where backups are not set up, and say so`() async throws {
+    try await TestServer.run { server in
+      for job in ["backup", "restore_check"] {
+        let outcome = try await server.run(job: job)
+        #expect(outcome.changed == 0 && outcome.sample == ["not configured"])
+      }
+    }
+  }
+
+  @Test func `are for the default tenant's admins to see, and no one else's`() async throws {
+    try await TestServer.run { server in
+      let (ada, leo) = try (server.signedIn("ada", as: "admin"), server.signedIn("leo"))
+      #expect(try await ada.get("/v1/admin/backups").expect(200).json["items"] == [])
+      try await leo.get("/v1/admin/backups").expect(403)
+      try server.database.administer(
+        """
+        insert into app.tenants (id, slug, name) values (2, 'other', 'Other');
+        insert into app.accounts (
+          tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
+        select 2, id, email, email_verified_at, username, roles, locale, time_zone, unit
+          from app.accounts where username = 'ada';
+        insert into auth.sessions (tenant_id, account_id, token_hash, role, expires_at)
+        values (2, '\(ada.account)', sha256('a\(String(repeating: "b", count: 43))'), 'admin', now() + interval '1 day')
+        """)
+      var other = server.visitor
+      other.token = "a\(String(repeating: "b", count: 43))"
+      try await other.get("/v1/admin/backups").expect(404)
+    }
+  }
+}

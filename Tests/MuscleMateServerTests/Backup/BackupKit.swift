@@ -1,0 +1,77 @@
+import Postgres
+import Primitives
+import TestKit
+
+@testable import MuscleMateServer
+
+/// What the tests of backups share: OpenPGP keys, a place for backups, and what to set.
+final class BackupKit: Sendable {
+  let folder: String
+  var data: String { "\(folder)/data" }
+  var place: String { "\(folder)/backups" }
+
+  init() throws {
+    folder = try Files.makeTemporaryFolder("/tmp/musclemate-backup-")
+    try Files.letPassThrough(folder)
+    try Files.makeFolder(data, mode: 0o711)
+    try Files.makeFolder(place)
+  }
+
+  deinit { Files.remove(folder) }
+
+  /// Settings for a database of a test, whose keys are in the data folder.
+  func settings(_ database: TestDatabase?, _ more: [String: String] = [:]) throws -> [String: String] {
+    var settings = [
+      "MUSCLEMATE_DATA": data, "MUSCLEMATE_BACKUP_TARGET": place,
+      "MUSCLEMATE_BACKUP_RECIPIENT": try Self.keys.get().publicKey,
+    ]
+    if let database {
+      settings["MUSCLEMATE_BACKUP_DATABASE_URL"] = database.connectionString(user: "mm_backup")
+      settings["DATABASE_OWNER_URL"] = database.superuser
+    }
+    return settings.merging(more) { $1 }
+  }
+
+  func configuration(_ database: TestDatabase?, _ more: [String: String] = [:]) throws -> Configuration {
+    try Configuration(try settings(database, more), processors: 1)
+  }
+
+  /// A backup of this database, and its name.
+  func backUp(_ database: TestDatabase) throws -> BackupName {
+    let configuration = try configuration(database)
+    _ = try InstallationKeys(configuration).load()
+    return try BackupMaker(configuration: configuration).make(at: .now).name
+  }
+
+  func path(_ name: BackupName, _ ending: String) -> String { "\(place)/\(name.text).\(ending)" }
+
+  struct KeyPair {
+    let publicKey: String
+    let privateKey: String
+  }
+
+  /// Of the backups' owner, and of someone else: made once in the process.
+  static let keys = Result { try KeyPair(named: "backup") }
+  static let othersKeys = Result { try KeyPair(named: "other") }
+}
+
+extension BackupKit.KeyPair {
+  fileprivate init(named name: String) throws {
+    let home = try Files.makeTemporaryFolder("/tmp/mm-keys-")
+    let gpg = ["gpg", "--homedir", home, "--batch", "--quiet", "--no-tty"]
+    for command in [
+      gpg + [
+        "--pinentry-mode", "loopback", "--passphrase", "", "--quick-generate-key", name, "future-default",
+      ],
+      gpg + ["--armor", "--output", "\(home)/public.asc", "--export"],
+      gpg + ["--armor", "--output", "\(home)/private.asc", "--export-secret-keys"],
+    ] {
+      let result = try Subprocess.run(command)
+      guard result.status == 0 else {
+        throw ProgramFailure(program: "gpg", status: result.status, output: result.output)
+      }
+    }
+    _ = try Subprocess.run(["gpgconf", "--homedir", home, "--kill", "all"])
+    self.init(publicKey: "\(home)/public.asc", privateKey: "\(home)/private.asc")
+  }
+}

@@ -1,0 +1,147 @@
+import Postgres
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+/// Every way in which a backup is not what it should be: each has words of its own, and nothing is touched.
+@Suite struct `A backup that is not in order` {
+  private struct World {
+    let kit: BackupKit
+    let database: TestDatabase
+    let name: BackupName
+
+    init() async throws {
+      kit = try BackupKit()
+      database = try await TestDatabase.migrated()
+      name = try kit.backUp(database)
+    }
+
+    /// What is said when it is restored into a database that is empty.
+    func refusal(key: String? = nil, foreign: Bool = false, data: String? = nil) async throws -> String {
+      let target = try await TestDatabase.empty()
+      var order = RestoreAdministration.Order(what: name.text)
+      order.into = target.superuser
+      order.key = try key ?? BackupKit.keys.get().privateKey
+      order.takesForeign = foreign
+      let configuration = try kit.configuration(database, data.map { ["MUSCLEMATE_DATA": $0] } ?? [:])
+      var words = ""
+      do {
+        try RestoreAdministration(configuration) { _ in }.run(order)
+      } catch {
+        words = "\(error)"
+      }
+      #expect(try target.rows("select from pg_namespace where nspname in ('app', 'auth')").isEmpty)
+      #expect(
+        try target.rows("select from pg_database where datname like 'musclemate\\_restore\\_%'").isEmpty)
+      #expect(words.split(separator: "\n").count == 1, "\(words)")
+      return words
+    }
+  }
+
+  @Test func `altered by one byte, anywhere, in the archive or the keys`() async throws {
+    let world = try await World()
+    for ending in ["dump.gpg", "keys.gpg"] {
+      let path = world.kit.path(world.name, ending)
+      let whole = try Files.read(path)
+      for place in [0, whole.count / 2, whole.count - 1] {
+        var altered = whole
+        altered[place] ^= 1
+        try Files.write(altered, to: path)
+        #expect(
+          try await world.refusal()
+            == "\(world.name.text).\(ending) was altered: it does not have the SHA-256 that the manifest says"
+        )
+      }
+      try Files.write(whole + [0], to: path)
+      #expect(try await world.refusal().contains("was altered"))
+      try Files.write(whole, to: path)
+    }
+  }
+
+  @Test func `cut off, empty, or missing`() async throws {
+    let world = try await World()
+    let path = world.kit.path(world.name, "dump.gpg")
+    let whole = try Files.read(path)
+    try Files.write(whole.dropLast(), to: path)
+    #expect(
+      try await world.refusal()
+        == "\(world.name.text).dump.gpg is cut off: it has \(whole.count - 1) bytes of \(whole.count)")
+    try Files.write([], to: path)
+    #expect(try await world.refusal().contains("is cut off"))
+    Files.remove(path)
+    #expect(try await world.refusal() == "\(world.name.text).dump.gpg is missing")
+  }
+
+  @Test func `with a manifest that was altered, or is another backup's, or none`() async throws {
+    let world = try await World()
+    let path = world.kit.path(world.name, "manifest.json")
+    let whole = try Files.readText(path)
+    let other = try world.kit.backUp(world.database)
+    try Files.write(Files.read(world.kit.path(other, "manifest.json")), to: path)
+    #expect(try await world.refusal().contains("manifest.json was altered"))
+    // The rows of a table, in a manifest whose digests are right.
+    try Files.write(whole.replacing(#""rows":"#, with: #""rows":1"#, maxReplacements: 1).utf8, to: path)
+    #expect(try await world.refusal().contains("is not signed by this installation"))
+    for nonsense in [
+      "", "{}", "[1]", String(whole.dropLast(20)), whole.replacing("hmac_sha256", with: "hmac"),
+    ] {
+      try Files.write(nonsense.utf8, to: path)
+      #expect(try await world.refusal() == "the manifest is none of a backup, or was altered")
+    }
+    try Files.write(whole.replacing(#""format":1"#, with: #""format":2"#).utf8, to: path)
+    #expect(try await world.refusal().contains("of a newer release (format 2)"))
+  }
+
+  @Test func `for another private key`() async throws {
+    let world = try await World()
+    let other = try BackupKit.othersKeys.get().privateKey
+    #expect(try await world.refusal(key: other).hasPrefix("the private key does not open this backup: "))
+    #expect(try await world.refusal(key: "/nowhere/key").contains("can't open the private key /nowhere/key"))
+  }
+
+  @Test
+  func `of another installation, unless told that it may be; on a bare machine its own keys vouch for it`()
+    async throws
+  {
+    let world = try await World()
+    let stranger = try BackupKit()
+    _ = try InstallationKeys(stranger.configuration(nil)).load()
+    #expect(try await world.refusal(data: stranger.data).contains("is not signed by this installation"))
+    #expect(try await world.refusal(foreign: true, data: stranger.data) == "")
+    let bare = try BackupKit()
+    #expect(try await world.refusal(data: bare.data) == "")
+  }
+
+  @Test func `of a newer release than this one`() async throws {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    try database.administer(
+      "insert into migrations.applied (name, checksum) values ('migrations/9999_future.sql', '')")
+    let name = try kit.backUp(database)
+    var order = RestoreAdministration.Order(what: name.text)
+    let target = try await TestDatabase.empty()
+    order.into = target.superuser
+    order.key = try BackupKit.keys.get().privateKey
+    do {
+      try RestoreAdministration(kit.configuration(database)) { _ in }.run(order)
+      Issue.record("it was restored")
+    } catch let error as BackupError {
+      #expect("\(error)".contains("of a newer release (migrations/9999_future.sql is unknown here)"))
+    }
+  }
+
+  @Test func `into a database that may not be made anew`() async throws {
+    let world = try await World()
+    var order = RestoreAdministration.Order(what: world.name.text)
+    order.key = try BackupKit.keys.get().privateKey
+    order.into = world.database.owner
+    do {
+      try RestoreAdministration(world.kit.configuration(world.database)) { _ in }.run(order)
+      Issue.record("it was restored")
+    } catch let error as BackupError {
+      #expect("\(error)".contains("has to be a superuser's"))
+    }
+  }
+}

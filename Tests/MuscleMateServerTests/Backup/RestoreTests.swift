@@ -1,0 +1,135 @@
+import Postgres
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `A backup that is restored` {
+  /// What is different on purpose: the restore itself is written into the audit log.
+  private func differences(_ before: DatabaseFingerprint, _ after: DatabaseFingerprint) -> [String] {
+    before.differences(from: after).filter {
+      !$0.hasPrefix("app.audit_") && $0 != "the sequences stand elsewhere"
+    }
+  }
+
+  @Test
+  func
+    `is the database that was: checksums, keys, rights; and a server serves it, the old password opens it`()
+    async throws
+  {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    let settings = try kit.settings(
+      database, ["MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1"])
+    let first = try await Application.start(Configuration(settings, processors: 1), database: database.server)
+    let (lea, conditions) = try await Self.someone(database, first)
+    await first.stop()
+    let before = try DatabaseFingerprint(ScriptSession(database.superuser))
+    let name = try kit.backUp(database)
+    #expect(before.differences(from: try DatabaseFingerprint(ScriptSession(database.superuser))).isEmpty)
+
+    // All is lost: the database and the data folder with its keys.
+    try database.administer("drop schema app, auth, migrations cascade")
+    Files.remove(kit.data)
+    var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
+    order.key = try BackupKit.keys.get().privateKey
+    var said: [String] = []
+    try RestoreAdministration(kit.configuration(database)) { said.append($0) }.run(order)
+
+    #expect(said.contains { $0.hasPrefix("restored and compared") }, "\(said)")
+    #expect(said.contains { $0.contains("the keys of sealed columns") }, "\(said)")
+    let after = try DatabaseFingerprint(ScriptSession(database.superuser))
+    #expect(differences(before, after) == [])
+    #expect(after.access == before.access)
+    print("restored: \(after.tables.count) tables, \(after.rows) rows, \(after.sequences.count) sequences")
+    try Self.expectRowSecurity(database)
+    #expect(
+      try database.rows("select action from app.audit_entries where action = 'database_restored'").count == 1)
+
+    let second = try await Application.start(
+      Configuration(settings, processors: 1), database: database.server)
+    let visitor = try Client(second.address)
+    let again = try await visitor.signedIn("lea", password: TestServer.password)
+    #expect(again.account == lea)
+    #expect(try await again.get(`Medical conditions`.path).expect(200).json == conditions)
+    try await again.post("/v1/workouts", Sample.workout("After")).expect(201)
+    await second.stop()
+  }
+
+  /// A lifter with a password, training, and something that is sealed.
+  private static func someone(
+    _ database: TestDatabase, _ application: Application
+  ) async throws -> (id: String, conditions: JSON) {
+    let hash = try await AdministeredDatabase.hash(TestServer.password)
+    _ = try ScriptSession(database.owner).rows(
+      "select auth.create_account('musclemate', '{lifter}', 'lea@example.com', 'lea', 'Lea', $1)", hash)
+    let lea = try await Client(application.address).signedIn("lea", password: TestServer.password)
+    try await lea.post("/v1/workouts", Sample.workout("Monday")).expect(201)
+    let told = `Medical conditions`.told("Asthma")
+    let kept = try await lea.put(`Medical conditions`.path, told).expect(200).json
+    return (lea.account, kept)
+  }
+
+  private static func expectRowSecurity(_ database: TestDatabase) throws {
+    let open = try database.rows(
+      """
+      select relname
+        from pg_class
+       where relnamespace = 'app'::regnamespace
+         and relkind = 'r'
+         and not (relrowsecurity and relforcerowsecurity)
+         and relname <> 'lift_spellings'
+      """)
+    #expect(open.isEmpty, "\(open)")
+    let session = try ScriptSession(database.owner)
+    #expect(try session.rows("select from app.accounts").isEmpty)
+  }
+
+  @Test func `is put in the place of another only when told so, and that one is kept`() async throws {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    let name = try kit.backUp(database)
+    try database.administer("insert into app.tenants (slug, name) values ('later', 'Later')")
+    var order = RestoreAdministration.Order(what: name.text)
+    order.key = try BackupKit.keys.get().privateKey
+    #expect(throws: BackupError.self) {
+      try RestoreAdministration(kit.configuration(database)) { _ in }.run(order)
+    }
+    #expect(try database.rows("select from app.tenants where slug = 'later'").count == 1)
+
+    order.what = "latest"
+    order.replaces = true
+    var said: [String] = []
+    try RestoreAdministration(kit.configuration(database)) { said.append($0) }.run(order)
+    #expect(try database.rows("select from app.tenants where slug = 'later'").isEmpty)
+    let line = try #require(said.first { $0.hasPrefix("the database that was there is kept as ") })
+    let kept = try #require(line.split(separator: " ").first { $0.hasPrefix("\(database.name)_before_") })
+    let old = database.superuser.replacing("dbname='\(database.name)'", with: "dbname='\(kept.dropLast())'")
+    #expect(try ScriptSession(old).rows("select from app.tenants where slug = 'later'").count == 1)
+    let maintenance = database.superuser.replacing("dbname='\(database.name)'", with: "dbname=postgres")
+    try ScriptSession(maintenance).run("drop database \(kept.dropLast())")
+  }
+
+  @Test func `of the embedded database comes back in another folder`() async throws {
+    let (here, there) = (try BackupKit(), try BackupKit())
+    let configuration = try here.configuration(nil)
+    let database = try AdministeredDatabase.open(configuration, migrated: true)
+    _ = try await database.createAccount(
+      tenant: "musclemate", role: "admin", email: "root@example.com", username: "root", displayName: "Root",
+      password: TestServer.password)
+    try database.close()
+    let key = try InstallationKeys(configuration).load().current.id
+    #expect(try BackupAdministration(configuration).make().count == 1)
+    let name = try #require(try BackupAdministration(configuration).list().first?.first)
+
+    var order = RestoreAdministration.Order(what: "\(here.place)/\(name).manifest.json")
+    order.key = try BackupKit.keys.get().privateKey
+    let elsewhere = try there.configuration(nil)
+    try RestoreAdministration(elsewhere) { _ in }.run(order)
+    #expect(try InstallationKeys(elsewhere).load().current.id == key)
+    let restored = try AdministeredDatabase.open(elsewhere, migrated: true)
+    #expect(try restored.tenants().map(\.last) == ["1"])
+    try restored.close()
+  }
+}
