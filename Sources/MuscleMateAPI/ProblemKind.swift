@@ -10,6 +10,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
   case emailUnverified = "email-unverified"
   case proofNeeded = "proof-needed"
   case consentNeeded = "consent-needed"
+  case scopeMissing = "scope-missing"
+  case crossSite = "cross-site"
   case notFound = "not-found"
   case unknownTenant = "unknown-tenant"
   case methodNotAllowed = "method-not-allowed"
@@ -37,7 +39,7 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case .badRequest: 400
     case .unauthorized, .wrongLogin, .secondFactorNeeded: 401
     case .paymentRequired: 402
-    case .roleNotAllowed, .emailUnverified, .proofNeeded, .consentNeeded: 403
+    case .roleNotAllowed, .emailUnverified, .proofNeeded, .consentNeeded, .scopeMissing, .crossSite: 403
     case .notFound, .unknownTenant: 404
     case .methodNotAllowed: 405
     case .notAcceptable: 406

@@ -187,8 +187,9 @@ as $$
     join app.accounts a on a.tenant_id = token.tenant_id and a.id = token.account_id;
 $$;
 
--- Sets the password, ends every session and lock, confirms the address (the link came by it), forgets the failures.
--- A second factor stays, and so do the wrong codes that count against it.
+-- Sets the password, ends every session, key and lock, confirms the address (the link came by it), forgets the failures.
+-- A second factor stays, and so do the wrong codes that count against it. Where the address was not confirmed before,
+-- someone else may have joined the account with a provider of theirs: that goes.
 create or replace function auth.redeem_reset(token_hash bytea, password_hash text)
 returns void
 language plpgsql
@@ -201,6 +202,14 @@ begin
   token := auth.spend_token(token_hash, array['reset_password']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.replace_password(token.tenant_id, token.account_id, redeem_reset.password_hash, null);
+  delete from auth.api_keys as key
+   where key.tenant_id = token.tenant_id
+     and key.account_id = token.account_id;
+  perform auth.close_further_ways(a.tenant_id, a.id)
+     from app.accounts as a
+    where a.tenant_id = token.tenant_id
+      and a.id = token.account_id
+      and a.email_verified_at is null;
   update app.accounts a
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id

@@ -62,6 +62,22 @@ begin
 end
 $$;
 
+-- What a password has to obey there. MM404 for no such tenant.
+create or replace function auth.password_rules(
+  tenant text, out minimum_length integer, out requires text[], out blocks_common boolean)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  select t.password_minimum_length, t.password_requires, t.password_blocks_common
+    into minimum_length, requires, blocks_common
+    from app.tenants as t
+   where t.id = app.number_of_tenant(tenant);
+end
+$$;
+
+alter function auth.password_rules(text) owner to mm_definer;
 alter function app.create_tenant(text, text, text[]) owner to mm_definer;
 alter function app.list_tenants() owner to mm_definer;
 alter function auth.create_account(text, text[], text, text, text, text) owner to mm_definer;

@@ -7,7 +7,8 @@ security definer
 set search_path = ''
 as $$
   select json_build_object('items', coalesce(json_agg(row_to_json(session)), '[]'), 'next', null)
-    from (select s.id, s.device, s.role, s.created_at, s.last_used_at, s.expires_at,
+    from (select s.id, s.device, s.role, s.method, s.agent, host(s.address) || '/' || masklen(s.address) as network,
+                 s.created_at, s.last_used_at, s.expires_at,
                  s.id = app.session_id() as current
             from auth.sessions s
            where s.tenant_id = app.tenant_id()
@@ -36,6 +37,24 @@ begin
 end
 $$;
 
+-- Everywhere at once: every session, this one too, and every key.
+create or replace function auth.end_all_sessions()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.api_keys as key
+   where key.tenant_id = app.tenant_id()
+     and key.account_id = app.account_id();
+  delete from auth.sessions as s
+   where s.tenant_id = app.tenant_id()
+     and s.account_id = app.account_id();
+  perform app.audit('sessions_ended', app.account_id());
+end
+$$;
+
 -- What a change of password or address checks first; guesses count like those at sign-in.
 create or replace function auth.own_credential(
   address text, out retry_after integer, out attempt bigint, out password_hash text, out email text,
@@ -50,7 +69,7 @@ begin
     into password_hash, email, username, minimum_length, requires, blocks_common
     from app.accounts a
     join app.tenants t on t.id = a.tenant_id
-    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+    left join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
    where a.tenant_id = app.tenant_id()
      and a.id = app.account_id();
   select b.retry_after, b.attempt
@@ -168,13 +187,15 @@ create or replace trigger check_account
 
 alter function auth.list_sessions() owner to mm_definer;
 alter function auth.end_session(uuid) owner to mm_definer;
+alter function auth.end_all_sessions() owner to mm_definer;
 alter function auth.own_credential(text) owner to mm_definer;
 alter function auth.accept_attempt(bigint) owner to mm_definer;
 alter function auth.change_password(bigint, text, text) owner to mm_definer;
 alter function auth.request_email_change(bigint, text, text, bytea, bytea) owner to mm_definer;
 alter function auth.require_credential(text) owner to mm_definer;
 alter function auth.take_role(text) owner to mm_definer;
-grant execute on function auth.list_sessions(), auth.end_session(uuid), auth.own_credential(text),
+grant execute on function auth.list_sessions(), auth.end_session(uuid), auth.end_all_sessions(),
+  auth.own_credential(text),
   auth.change_password(bigint, text, text), auth.request_email_change(bigint, text, text, bytea, bytea),
   auth.take_role(text)
 to musclemate_server;

@@ -125,7 +125,8 @@ as $$
                    and invite.recipient = lower(invite_fault.email)) then 'invalid' end;
 $$;
 
--- Raises MM422 naming each of email and username that is taken.
+-- Raises MM422 naming each of email and username that is taken. Without a password for who signs in another way, or
+-- is sent a link to set one.
 create or replace function auth.insert_account(
   tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text,
   time_zone text, unit text, password_hash text)
@@ -142,7 +143,8 @@ begin
     from app.tenants t
    where t.id = insert_account.tenant_id;
   insert into auth.credentials (tenant_id, account_id, password_hash)
-  values (insert_account.tenant_id, insert_account.id, insert_account.password_hash);
+  select insert_account.tenant_id, insert_account.id, insert_account.password_hash
+   where insert_account.password_hash is not null;
 exception when unique_violation then
   raise exception 'taken' using
     errcode = 'MM422',

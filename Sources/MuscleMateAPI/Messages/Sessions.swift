@@ -23,9 +23,9 @@ public struct SignInRequest: Message {
   }
 }
 
-/// A session that has just begun. The token is shown here only.
+/// A session that has just begun. The token is shown here only; where a cookie was asked for, it is in that alone.
 public struct OpenedSession: Message {
-  public var token = ""
+  public var token: String?
   public var expiresAt = Timestamp(microseconds: 0)
   public var account = Account()
 
@@ -43,6 +43,12 @@ public struct Session: Message {
   public var id = UUID(high: 0, low: 0)
   public var device: String?
   public var role = AccountRole.lifter
+  /// How it was begun: `password`, `passkey`, `google` …
+  public var method = ""
+  /// "Firefox on Linux"
+  public var agent: String?
+  /// The neighbourhood that the address was in: `203.0.0.0/16`.
+  public var network: String?
   public var createdAt = Timestamp(microseconds: 0)
   public var lastUsedAt = Timestamp(microseconds: 0)
   public var expiresAt = Timestamp(microseconds: 0)
@@ -55,6 +61,9 @@ public struct Session: Message {
     Field("id", \.id)
     Field("device", \.device)
     Field("role", \.role)
+    Field("method", \.method)
+    Field("agent", \.agent)
+    Field("network", \.network)
     Field("created_at", \.createdAt)
     Field("last_used_at", \.lastUsedAt)
     Field("expires_at", \.expiresAt)

@@ -14,12 +14,14 @@ public struct Shape<Root: Sendable>: Sendable {
   private let initial: @Sendable () -> Root
   private let indices: [String: Int]
   private let check: (@Sendable (Root, inout Faults) -> Void)?
+  private let isOpen: Bool
 
   /// - Parameters:
   ///   - initial: the value that the fields are written into; what a defaulted field keeps when it is absent.
+  ///   - isOpen: whether further members are passed over, as in what others send who add to it at will.
   ///   - check: rules between fields; runs only where every field by itself was in order.
   public init(
-    _ title: String, _ initial: @escaping @Sendable () -> Root,
+    _ title: String, _ initial: @escaping @Sendable () -> Root, isOpen: Bool = false,
     @FieldList<Root> fields: () -> [Field<Root>],
     check: (@Sendable (Root, inout Faults) -> Void)? = nil
   ) {
@@ -27,6 +29,7 @@ public struct Shape<Root: Sendable>: Sendable {
     self.initial = initial
     self.fields = fields()
     self.check = check
+    self.isOpen = isOpen
     indices = Dictionary(
       self.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -42,6 +45,7 @@ public struct Shape<Root: Sendable>: Sendable {
     var present = Set<Int>(minimumCapacity: members.count)
     for member in members {
       guard let index = indices[member.name] else {
+        if isOpen { continue }
         faults.at(.name(member.name)) { $0.add(.unknown) }
         continue
       }
@@ -69,7 +73,7 @@ public struct Shape<Root: Sendable>: Sendable {
       var members: [JSON.Member] = [.init("type", "object"), .init("properties", .object(properties))]
       let required = fields.filter { $0.isRequired }.map { JSON.string($0.name) }
       if !required.isEmpty { members.append(.init("required", .array(required))) }
-      members.append(.init("additionalProperties", false))
+      members.append(.init("additionalProperties", .bool(isOpen)))
       components.file(title, .object(members))
     }
     return ["$ref": .string("#/components/schemas/\(title)")]

@@ -30,7 +30,7 @@ public final class Application: Sendable {
     Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self,
     Comments.self, Conversations.self, Notices.self,
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
-    SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self, Portal.self,
+    SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self,
     AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
     Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self, Analytics.self,
     DataExports.self, Erasures.self, Consenting.self, NoticePreferences.self, Reminders.self,

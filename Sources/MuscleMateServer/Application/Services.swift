@@ -14,6 +14,8 @@ struct Services: Sendable {
   /// Rung after a job was queued, so that it begins at once.
   let jobBell = MailBell()
   let maintenance = MaintenanceWatch()
+  let keyLimiter = KeyLimiter()
+  let providers = ProviderDirectory()
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 

@@ -21,7 +21,8 @@ extension MailKind {
       billing.english.subject
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.english.subject
     case .commentWritten: "{name} commented on a workout at {brand}"
     case .messageWritten: "{name} wrote to you at {brand}"
@@ -122,7 +123,8 @@ extension MailKind {
       billing.english.body
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.english.body
     case .commentWritten:
       """

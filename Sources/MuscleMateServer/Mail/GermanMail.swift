@@ -21,7 +21,8 @@ extension MailKind {
       billing.german.subject
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.german.subject
     case .commentWritten: "{name} hat bei {brand} ein Training kommentiert"
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
@@ -122,7 +123,8 @@ extension MailKind {
       billing.german.body
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.german.body
     case .commentWritten:
       """

@@ -45,6 +45,11 @@ enum MailKind: String, CaseIterable, Sendable {
   case weeklySummary = "weekly_summary"
   case clientDigest = "client_digest"
   case motivation
+  case identityLinked = "identity_linked"
+  case identityUnlinked = "identity_unlinked"
+  case accountTakenOver = "account_taken_over"
+  case apiKeyCreated = "api_key_created"
+  case newDevice = "new_device"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -62,6 +67,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
     case .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered, .breakGlassOpened: nil
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: nil
+    case .identityLinked, .identityUnlinked, .accountTakenOver, .apiKeyCreated, .newDevice: nil
     }
   }
 

@@ -25,7 +25,7 @@ struct SecurityMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that speak of second factors, passkeys and locks.
+  /// Of the kinds that speak of ways in.
   var security: SecurityMail {
     switch self {
     case .factorAdded: .factorAdded
@@ -37,6 +37,11 @@ extension MailKind {
     case .passkeyRemoved: .passkeyRemoved
     case .passkeySuspended: .passkeySuspended
     case .codesGuessed: .codesGuessed
+    case .identityLinked: .identityLinked
+    case .identityUnlinked: .identityUnlinked
+    case .accountTakenOver: .accountTakenOver
+    case .apiKeyCreated: .apiKeyCreated
+    case .newDevice: .newDevice
     default: .unlockAccount
     }
   }

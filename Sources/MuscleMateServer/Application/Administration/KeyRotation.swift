@@ -210,6 +210,24 @@ struct SealedTable: Sendable {
         """,
       purpose: SealedPurpose.totp),
     SealedTable(
+      kind: "sign-in providers",
+      next: """
+        select known.tenant_id, known.provider, encode(known.sealed, 'hex')
+          from auth.sign_in_providers as known
+         where (known.tenant_id, known.provider) > ($1::integer, $2)
+           and app.sealing_key(known.sealed) <> $3
+         order by known.tenant_id, known.provider
+         limit 100
+        """,
+      replace: """
+        update auth.sign_in_providers as known
+           set sealed = decode($4, 'hex')
+         where known.tenant_id = $1::integer
+           and known.provider = $2
+           and known.sealed = decode($3, 'hex')
+        """,
+      purpose: SealedPurpose.signInProvider),
+    SealedTable(
       kind: "mails",
       next: """
         select mail.tenant_id, mail.id, encode(mail.secret, 'hex')

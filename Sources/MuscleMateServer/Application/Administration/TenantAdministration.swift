@@ -29,6 +29,7 @@ extension AdministeredDatabase {
     for (text, format) in [(username, TextFormat.username), (email, .email)] where !format.accepts(text) {
       throw AdministrationError.refused("\(text): expected \(format.name)")
     }
+    try check(password, tenant: tenant, names: [username, email])
     let hash = try await Self.hash(password)
     let rows = try refusing {
       try ScriptSession(owner).rows(
@@ -36,6 +37,24 @@ extension AdministeredDatabase {
         displayName, hash)
     }
     return rows.first?.first.flatMap { $0 } ?? ""
+  }
+
+  /// Against the tenant's rules, as at a registration.
+  private func check(_ password: String, tenant: String, names: [String]) throws {
+    let rows = try refusing {
+      try ScriptSession(owner).rows(
+        "select minimum_length, array_to_string(requires, ' '), blocks_common from auth.password_rules($1)",
+        tenant)
+    }
+    guard let row = rows.first else { return }
+    let policy = PasswordPolicy(
+      minimumLength: row[0].flatMap { Int($0) } ?? 8,
+      requires: (row[1] ?? "").split(separator: " ").map(String.init), blocksCommon: row[2] != "f")
+    guard let kind = policy.fault(of: password, names: names) else { return }
+    var faults = Faults()
+    faults.add("password", kind)
+    let texts = faults.list.map { Language.english.text(.fault($0.code), $0.arguments) }
+    throw AdministrationError.refused("the password \(texts.joined(separator: ", "))")
   }
 
   static func hash(_ password: String) async throws -> String {

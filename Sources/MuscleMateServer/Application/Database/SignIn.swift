@@ -29,6 +29,19 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_session_once($1, $2, $3, $4, $5, $6), true)
     """)
 
+  /// As `session`, for an API key, with the scopes that the route asks of it, and whether it only reads.
+  static let key = Statement<String, [UInt8], String, String?, [String], Bool>(
+    "sign_in.key", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_key($1, $2, $3, $4, $5), true)
+    """)
+
+  static let keyOnce = Statement<String, [UInt8], String, String?, [String], String, [UInt8], UUID>(
+    "sign_in.key_once", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_key_once($1, $2, $3, $4, $5, $6, $7), true)
+    """)
+
   static let visitor = Statement<String, String?, String>(
     "sign_in.visitor", for: [.server],
     """
@@ -58,7 +71,7 @@ enum SignIn {
     """)
 
   static let statements: [AnyStatement] = [
-    session.erased, sessionForLong.erased, sessionOnce.erased, visitor.erased, origin.erased,
-    worker.erased, workerDone.erased,
+    session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
+    origin.erased, worker.erased, workerDone.erased,
   ]
 }

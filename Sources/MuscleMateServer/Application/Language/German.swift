@@ -34,6 +34,8 @@ extension ProblemKind {
     case .emailUnverified: "Die Adresse ist noch nicht bestätigt"
     case .proofNeeded: "Weise dich zuerst noch einmal aus"
     case .consentNeeded: "Stimme zuerst den neuen Bedingungen zu"
+    case .scopeMissing: "Der Schlüssel öffnet das nicht"
+    case .crossSite: "Die Anfrage kommt von einer anderen Seite"
     case .notFound: "Das gibt es nicht"
     case .unknownTenant: "Diesen Mandanten gibt es nicht"
     case .methodNotAllowed: "Das geht hier nicht"
@@ -91,6 +93,19 @@ extension MessageKey.Detail {
     case .sessionEnded: "Die Sitzung ist beendet oder gab es nie; melde dich neu an."
     case .roleNotAllowed: "Das ist für: {roles}."
     case .emailUnverified: "Benutze den Link in der Mail, oder fordere einen neuen an."
+    case .scopeMissing: "Dafür braucht es einen Schlüssel mit diesen Bereichen: {scopes}."
+    case .notForKeys: "Dafür gilt kein API-Schlüssel; melde dich an."
+    case .crossSite: "Ein Cookie zählt nur für das, was Seiten von hier selbst senden."
+    case .addressTaken:
+      """
+      Ein Konto hat diese Adresse schon. Melde dich dort wie bisher an; dann kannst du diese Art der Anmeldung \
+      verknüpfen.
+      """
+    case .identityOfAnother: "Diese Art der Anmeldung ist mit einem anderen Konto verknüpft."
+    case .lastWayIn:
+      "Du könntest dich nicht mehr anmelden. Setze erst ein Passwort oder verknüpfe eine andere Art."
+    case .passwordNotSet: "Das Konto hat noch kein Passwort. Fordere einen Link an, um eines zu setzen."
+    case .providerRefused: "{provider} hat nicht bestätigt, wer du bist. Fang noch einmal an."
     case .tenantMismatch: "Die Kopfzeile Tenant nennt einen anderen Mandanten als den der Sitzung."
     case .unknownTenant: "Kein Mandant trägt diesen Namen."
     case .malformedJSON: "Der Inhalt ist kein JSON: {reason}."

@@ -44,6 +44,8 @@ enum MessageKey: Hashable, Sendable {
     case secondFactorNeeded, wrongCode, wrongPasskey, proveBySecondFactor, noSecondFactor
     case alertSeenTo
     case ownAccount, accountLocked, secondAdminNeeded
+    case scopeMissing, notForKeys, crossSite
+    case addressTaken, identityOfAnother, lastWayIn, passwordNotSet, providerRefused
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
   }
 

@@ -56,6 +56,8 @@ enum PathParameterSchema {
     case "invite": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
     case "lift":
       ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
+    case "provider":
+      ["type": "string", "enum": .array(SignInProvider.allCases.map { .string($0.rawValue) })]
     case "session": ["anyOf": [["const": "current"], uuid]]
     case "exercise", "set", "number": ["type": "integer", "minimum": 0, "maximum": 99]
     case "weekday": ["type": "string", "enum": .array(Weekday.allCases.map { .string($0.rawValue) })]

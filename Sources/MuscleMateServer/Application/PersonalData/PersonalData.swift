@@ -82,7 +82,7 @@ enum PersonalData {
     Table(
       "auth.sessions", .expiry, .kept(.identifier, "tenant_id account_id id"),
       .kept(.credential, "token_hash"),
-      .exported(.usage, "role device method created_at last_used_at proved_at expires_at")),
+      .exported(.usage, "role device method agent address created_at last_used_at proved_at expires_at")),
     Table(
       // They open something for two days at most; later a link can still be told to be an old one.
       "auth.one_time_tokens", .days(30), .kept(.identifier, "tenant_id account_id"),
@@ -117,7 +117,8 @@ enum PersonalData {
         """
         is_only failures_before_wait first_wait longest_wait attempts_at_once address_failures_per_minute \
         mails_per_hour sessions_per_account registrations_per_hour session_life verification_life reset_life \
-        challenge_life challenge_tries codes_per_hour codes_per_day factors_per_account
+        challenge_life challenge_tries codes_per_hour codes_per_day factors_per_account \
+        sign_ins_per_hour sign_in_flow_life api_keys_per_account
         """)),
   ]
 

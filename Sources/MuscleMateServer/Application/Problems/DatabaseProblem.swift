@@ -34,6 +34,8 @@ extension Problem {
     case "MM401": self.init(.unauthorized)
     case "MM402": self = .paymentRequired(refusal.detail)
     case "MM400": self.init(.badRequest, .tenantMismatch)
+    case "MM403" where refusal.message == "scope-missing":
+      self.init(.scopeMissing, .scopeMissing, ["scopes": refusal.detail ?? ""])
     case "MM403": self.init(refusal.message == "consent-needed" ? .consentNeeded : .proofNeeded)
     case "MM404": self.init(refusal.message == "unknown-tenant" ? .unknownTenant : .notFound)
     case "MM409": self = .conflict(refusal.message, refusal.detail)

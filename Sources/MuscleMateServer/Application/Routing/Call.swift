@@ -20,6 +20,8 @@ struct Call: Sendable {
     /// Whoever it is: known by the tenant that the request names.
     case visitor
     case session(SessionToken)
+    /// A script of the account's, which the route has to be open to.
+    case key(APIKeyToken)
   }
 
   /// What an `Idempotency-Key` stands for.
@@ -90,8 +92,12 @@ struct Call: Sendable {
     switch caller {
     case .visitor: .visitor
     case .session(let token): token.role
+    case .key(let token): token.role
     }
   }
+
+  /// What the route asks of an API key; nil where it is open to none.
+  var keyDemand: KeyDemand? { KeyDemand(route, lifter: parameters["lifter"]) }
 
   private var signIn: BoundStatement<String> {
     switch caller {
@@ -101,6 +107,14 @@ struct Call: Sendable {
       guard let claim else { return session(token) }
       return SignIn.sessionOnce(
         token.digest, token.role.text, tenantHeader, claim.key, claim.requestDigest, claim.resource)
+    case .key(let token):
+      let scopes = keyDemand?.scopes ?? []
+      guard let claim else {
+        return SignIn.key(
+          token.digest, token.role.text, tenantHeader, scopes, keyDemand?.isReading ?? true)
+      }
+      return SignIn.keyOnce(
+        token.digest, token.role.text, tenantHeader, scopes, claim.key, claim.requestDigest, claim.resource)
     }
   }
 
@@ -114,9 +128,11 @@ struct Call: Sendable {
 
   /// Where the request comes from, told to the database for the audit log: its id, address and user agent, a line each,
   /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
-  /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts.
+  /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
+  /// one of which begins a session.
   var origin: BoundStatement<String>? {
-    guard request.method != .get && request.method != .head || route.access == .admin else { return nil }
+    let onlyReads = request.method == .get || request.method == .head
+    guard !onlyReads || route.access == .admin || route.isPage else { return nil }
     let agent = (request.headers["User-Agent"] ?? "").unicodeScalars.prefix(200)
     return SignIn.origin(
       "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"

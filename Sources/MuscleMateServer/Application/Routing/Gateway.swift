@@ -71,9 +71,23 @@ struct Gateway: Sendable {
       if let tenant = head.headers["Tenant"], !Self.canName(tenant) { throw Problem(.unknownTenant) }
       return .visitor
     }
-    guard let field = head.headers["Authorization"] else { throw Problem(.unauthorized, .sessionMissing) }
-    guard let token = SessionToken(authorization: field) else { throw Problem(.unauthorized) }
-    return .session(token)
+    guard let field = head.headers["Authorization"] else { return .session(try cookie(of: head)) }
+    if let token = SessionToken(authorization: field) { return .session(token) }
+    guard let key = Bearer.token(field).flatMap(APIKeyToken.init) else { throw Problem(.unauthorized) }
+    if let seconds = services.keyLimiter.wait(key.digest, at: services.clock()) {
+      throw Problem.tooManyRequests(retryAfter: seconds)
+    }
+    return .key(key)
+  }
+
+  /// A browser sends its cookie along with whatever any page makes it send; so what changes something has to come from
+  /// a page of our own.
+  private func cookie(of head: RequestHead) throws -> SessionToken {
+    guard let token = SessionCookie.token(of: head, services.configuration) else {
+      throw Problem(.unauthorized, .sessionMissing)
+    }
+    guard !head.isUnsafe || head.isOfOwnPage else { throw Problem(.crossSite, .crossSite) }
+    return token
   }
 
   /// Whether a tenant can have this name, in either case of letters. Whether one has it is the database's to know,
@@ -142,6 +156,10 @@ struct Gateway: Sendable {
   /// not that the role is wrong.
   private func checkRole(of call: Call) async throws {
     let allowed = call.route.access.roles
+    if case .key = call.caller, call.keyDemand == nil {
+      try await call.run()
+      throw Problem(.scopeMissing, .notForKeys)
+    }
     guard !allowed.isEmpty, !allowed.contains(call.role) else { return }
     try await call.run()
     throw Problem(

@@ -25,11 +25,10 @@ struct SessionToken: Sendable {
     self.text = text
   }
 
-  /// The token of an `Authorization: Bearer` field (RFC 6750, section 2.1).
+  /// The token of an `Authorization: Bearer` field.
   init?(authorization field: String) {
-    let scheme = field.utf8.prefix { $0 != UInt8(ascii: " ") }
-    guard scheme.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { return nil }
-    self.init(String(field.utf8.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") }) ?? "")
+    guard let text = Bearer.token(field) else { return nil }
+    self.init(text)
   }
 
   /// A letter and 32 bytes in base64url.
@@ -40,4 +39,13 @@ struct SessionToken: Sendable {
   private static let letters: [(letter: UInt8, role: Role)] = [
     (UInt8(ascii: "l"), .lifter), (UInt8(ascii: "c"), .coach), (UInt8(ascii: "a"), .admin),
   ]
+}
+
+enum Bearer {
+  /// What an `Authorization: Bearer` field carries (RFC 6750, section 2.1).
+  static func token(_ field: String) -> String? {
+    let scheme = field.utf8.prefix { $0 != UInt8(ascii: " ") }
+    guard scheme.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { return nil }
+    return String(field.utf8.dropFirst(scheme.count).drop { $0 == UInt8(ascii: " ") })
+  }
 }

@@ -62,4 +62,8 @@ enum SealedPurpose {
   static func paymentGateway(tenant: String, provider: String) -> String {
     "payment_gateways/\(tenant)/\(provider)"
   }
+
+  static func signInProvider(tenant: String, provider: String) -> String {
+    "sign_in_providers/\(tenant)/\(provider)"
+  }
 }

@@ -54,7 +54,8 @@ enum Accounts: Feature {
   static let statements = AccountStatements.all
 
   private static let changeRefusals: [Refusal] = [
-    .conflict("the password was changed meanwhile"), .tooMany("too many wrong passwords"),
+    .conflict("the password was changed meanwhile, or there is none yet"),
+    .tooMany("too many wrong passwords"),
     .rule("a wrong current password, a new one against the tenant's rules, or a taken address"),
   ]
 

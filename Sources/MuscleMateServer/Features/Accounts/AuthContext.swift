@@ -33,6 +33,8 @@ extension Call {
     switch caller {
     case .visitor: AuthContext.visit(tenantHeader, request.host)
     case .session(let token): AuthContext.session(token.digest, token.role.text, tenantHeader)
+    // A key's digest is no session's: what runs here is not for keys, and finds none.
+    case .key(let token): AuthContext.session(token.digest, token.role.text, tenantHeader)
     }
   }
 

@@ -24,13 +24,14 @@ extension Accounts {
   static func changePassword(_ call: Call, _: Nothing, _ body: PasswordChange) async throws -> Response {
     let credential = try await call.ownCredential()
     var faults = Faults()
-    let attempt = try await call.check(body.current, against: credential, at: "current", &faults)
+    let (attempt, checked) = try await call.check(
+      body.current, against: credential, at: "current", &faults)
     if let fault = credential.rules.password.policy.fault(of: body.new, names: credential.rules.names) {
       faults.add("new", fault)
     }
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let hash = try await call.services.passwords.hash(body.new)
-    _ = try await call.inContext(AccountStatements.changePassword(attempt, credential.hash, hash))
+    _ = try await call.inContext(AccountStatements.changePassword(attempt, checked, hash))
     call.services.mailBell.ring()
     return .noContent
   }
@@ -38,12 +39,13 @@ extension Accounts {
   static func changeEmail(_ call: Call, _: Nothing, _ body: EmailChange) async throws -> Response {
     let credential = try await call.ownCredential()
     var faults = Faults()
-    let attempt = try await call.check(body.password, against: credential, at: "password", &faults)
+    let (attempt, checked) = try await call.check(
+      body.password, against: credential, at: "password", &faults)
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let token = OneTimeToken()
     _ = try await call.inContext(
       AccountStatements.requestEmailChange(
-        attempt, credential.hash, body.email, token.digest, try token.sealed(in: call.services.secrets)))
+        attempt, checked, body.email, token.digest, try token.sealed(in: call.services.secrets)))
     call.services.mailBell.ring()
     return .accepted
   }
@@ -56,16 +58,18 @@ extension Call {
     return credential
   }
 
-  /// A wrong password is a fault of the input and counts as a failed sign-in. Returns the booked attempt.
+  /// A wrong password is a fault of the input and counts as a failed sign-in. Returns the booked attempt, and the hash
+  /// that the password was held against.
   func check(
     _ password: String, against credential: OwnCredential, at member: String, _ faults: inout Faults
-  ) async throws -> Int64 {
+  ) async throws -> (attempt: Int64, hash: String) {
     guard let attempt = credential.attempt else { throw Problem.tooManyRequests(retryAfter: 1) }
-    if try await !services.passwords.isRight(password, for: credential.hash) {
+    guard let hash = credential.hash else { throw Problem(.conflict, .passwordNotSet) }
+    if try await !services.passwords.isRight(password, for: hash) {
       try await refusePassword(attempt)
       faults.add(member, .invalid("the current password"))
     }
-    return attempt
+    return (attempt, hash)
   }
 
   /// What the request prefers among the languages, where it says so.

@@ -54,7 +54,8 @@ struct OwnCredential: Row {
   /// Seconds to wait; 0 where the attempt is booked.
   let retryAfter: Int
   let attempt: Int64?
-  let hash: String
+  /// Nil for who signs in another way.
+  let hash: String?
   let rules: NamedRules
 
   init(_ row: inout RowReader) throws(ColumnFault) {

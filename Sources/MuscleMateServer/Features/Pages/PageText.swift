@@ -7,6 +7,7 @@ enum PageText: String, CaseIterable, Sendable {
   case unlockTitle, unlockText, unlockButton, unlocked
   case usedLink, unknownLink
   case unsubscribeTitle, unsubscribeText, unsubscribeButton, unsubscribed, unsubscribeLine
+  case signInTitle, signInRefused
 
   var english: String {
     switch self {
@@ -36,6 +37,8 @@ enum PageText: String, CaseIterable, Sendable {
     case .unlockText: "Someone tried many wrong passwords. Unlock yours, and sign in as always."
     case .unlockButton: "Unlock"
     case .unlocked: "Done. Your password opens your account again."
+    case .signInTitle: "Sign in"
+    case .signInRefused: "The sign-in was broken off. Start again."
     case .usedLink: "This link has expired or was used already. Ask for a new one."
     case .unknownLink: "This link is not complete. Copy it from the mail once more, as a whole."
     case .unsubscribeTitle: "No more of these mails"
@@ -80,6 +83,8 @@ enum PageText: String, CaseIterable, Sendable {
       "Jemand hat viele falsche Passwörter versucht. Entsperre deines und melde dich an wie immer."
     case .unlockButton: "Entsperren"
     case .unlocked: "Erledigt. Dein Passwort öffnet dein Konto wieder."
+    case .signInTitle: "Anmelden"
+    case .signInRefused: "Die Anmeldung wurde abgebrochen. Fang noch einmal an."
     case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."
     case .unknownLink: "Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail."
     case .unsubscribeTitle: "Keine solchen Mails mehr"

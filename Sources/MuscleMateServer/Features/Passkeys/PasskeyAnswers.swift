@@ -53,7 +53,7 @@ extension Passkeys {
       call.services.mailBell.ring()
       throw wrong
     }
-    return Sessions.response(try Sessions.opened(verdict, token))
+    return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }
 
   private static let wrong = Problem(.wrongLogin, .wrongPasskey)

@@ -27,9 +27,9 @@ extension SecondFactors {
   private static func prove(_ call: Call, password: String) async throws {
     let credential = try await call.ownCredential()
     var faults = Faults()
-    let attempt = try await call.check(password, against: credential, at: "password", &faults)
+    let (attempt, checked) = try await call.check(password, against: credential, at: "password", &faults)
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
-    _ = try await call.inContext(CodeStatements.proveByPassword(attempt, credential.hash))
+    _ = try await call.inContext(CodeStatements.proveByPassword(attempt, checked))
   }
 
   private static func prove(_ call: Call, code: String) async throws {

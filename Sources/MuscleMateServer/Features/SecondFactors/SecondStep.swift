@@ -23,7 +23,7 @@ extension SecondFactors {
     }
     call.services.mailBell.ring()
     guard let verdict, verdict.word != "refused" else { throw Problem(.wrongLogin, .wrongCode) }
-    return Sessions.response(try Sessions.opened(verdict, token))
+    return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }
 
   /// Two trips, the code's check between them; the try is counted in the first.

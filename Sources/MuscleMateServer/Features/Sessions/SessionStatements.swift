@@ -40,8 +40,15 @@ enum SessionStatements {
     select auth.end_session($1)
     """)
 
+  static let endAll = Statement<RowCount>(
+    "sessions.end_all", for: [.server],
+    """
+    select auth.end_all_sessions()
+    """)
+
   static let all: [AnyStatement] = [
     candidate.erased, refuse.erased, lockAfterFailures.erased, open.erased, list.erased, end.erased,
+    endAll.erased,
   ]
 }
 

@@ -17,6 +17,9 @@ enum Sessions: Feature {
       ],
       handle: open),
     Route(
+      .delete, "/v1/sessions", .signedIn, "Sign out everywhere, here too, and revoke my API keys",
+      reply: .noContent(), handle: endAll),
+    Route(
       .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
     Route(
       .delete, "/v1/sessions/{session}", .signedIn, "Sign out this device (`current`) or another",
@@ -26,16 +29,25 @@ enum Sessions: Feature {
   static let statements = SessionStatements.all
 
   static func open(_ call: Call, _: Nothing, _ body: SignInRequest) async throws -> Response {
-    response(try await open(call, body))
+    try answer(try await open(call, body), to: call)
   }
 
-  static func response(_ opened: Opened) -> Response {
-    let head = "{\"token\":\"\(opened.token.text)\",\"expires_at\":\"\(opened.expiresAt)\",\"account\":"
-    var response = Response(
-      .created, headers: ["Content-Type": "application/json"],
+  /// The token is shown once. A page of ours asks by `Session: cookie` for a cookie instead, which its scripts can't
+  /// read; no page of another site can send that field, or a form that carries it.
+  static func answer(_ opened: Opened, to call: Call) throws -> Response {
+    var head = "{"
+    var headers: Headers = ["Content-Type": "application/json", "Cache-Control": "no-store"]
+    if call.request.headers["Session"]?.lowercased() == "cookie" {
+      guard call.request.head.isOfOwnPage else { throw Problem(.crossSite, .crossSite) }
+      headers["Set-Cookie"] = SessionCookie.field(
+        opened.token, call.request.head, call.services.configuration)
+    } else {
+      head += "\"token\":\"\(opened.token.text)\","
+    }
+    head += "\"expires_at\":\"\(opened.expiresAt)\",\"account\":"
+    return Response(
+      .created, headers: headers,
       body: .bytes(Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8)))
-    response.headers["Cache-Control"] = "no-store"
-    return response
   }
 
   struct Opened: Sendable {
@@ -90,7 +102,22 @@ enum Sessions: Feature {
   static func end(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = call.parameters["session"] == "current" ? nil : try call.id("session")
     _ = try await call.inContext(SessionStatements.end(id))
-    return .noContent
+    return id == nil ? call.clearingCookie(.noContent) : .noContent
+  }
+
+  static func endAll(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.inContext(SessionStatements.endAll())
+    return call.clearingCookie(.noContent)
+  }
+}
+
+extension Call {
+  /// A browser that comes by a cookie which ended forgets it.
+  fileprivate func clearingCookie(_ response: Response) -> Response {
+    guard request.headers["Authorization"] == nil else { return response }
+    var response = response
+    response.headers["Set-Cookie"] = SessionCookie.cleared(request.head, services.configuration)
+    return response
   }
 }
 

@@ -6,6 +6,7 @@ extension ExpectedText {
     case .aTimeToCome: "un momento por venir"
     case .aTimeToComeWithinAYear: "un momento por venir, a un año como máximo"
     case .anotherExercise: "otro ejercicio"
+    case .listedAddress: "una dirección que el operador ha registrado"
     case .someoneElse: "otra persona"
     case .firstComment: "el comentario que empezó el hilo"
     case .mailedToken: "el token que se envió a esta dirección"

@@ -21,7 +21,8 @@ extension MailKind {
       billing.spanish.subject
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.spanish.subject
     case .commentWritten: "{name} comentó un entrenamiento en {brand}"
     case .messageWritten: "{name} te escribió en {brand}"
@@ -122,7 +123,8 @@ extension MailKind {
       billing.spanish.body
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.spanish.body
     case .commentWritten:
       """

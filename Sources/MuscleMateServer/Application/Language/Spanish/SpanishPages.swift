@@ -29,6 +29,8 @@ extension PageText {
     case .unlockText: "Alguien probó muchas contraseñas erróneas. Desbloquea la tuya y entra como siempre."
     case .unlockButton: "Desbloquear"
     case .unlocked: "Hecho. Tu contraseña vuelve a abrir tu cuenta."
+    case .signInTitle: "Iniciar sesión"
+    case .signInRefused: "El inicio de sesión se interrumpió. Empieza de nuevo."
     case .usedLink: "Este enlace ha caducado o ya se usó. Pide uno nuevo."
     case .unknownLink: "Este enlace no está completo. Cópialo otra vez entero del correo."
     case .unsubscribeTitle: "No más de estos correos"

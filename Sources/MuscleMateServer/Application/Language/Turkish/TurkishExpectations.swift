@@ -6,6 +6,7 @@ extension ExpectedText {
     case .aTimeToCome: "gelecekte bir zaman"
     case .aTimeToComeWithinAYear: "gelecekte bir zaman, en fazla bir yıl sonrası"
     case .anotherExercise: "başka bir egzersiz"
+    case .listedAddress: "işletmecinin listelediği bir adres"
     case .someoneElse: "başka biri"
     case .firstComment: "diziyi başlatan yorum"
     case .mailedToken: "bu adrese gönderilen belirteç"

@@ -21,7 +21,8 @@ extension MailKind {
       billing.turkish.subject
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.turkish.subject
     case .commentWritten: "{name}, {brand} üzerinde bir antrenmana yorum yaptı"
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
@@ -121,7 +122,8 @@ extension MailKind {
       billing.turkish.body
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
-      .unlockAccount:
+      .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
+      .apiKeyCreated, .newDevice:
       security.turkish.body
     case .commentWritten:
       """

@@ -28,6 +28,8 @@ extension PageText {
       "Biri çok sayıda yanlış parola denedi. Parolanın kilidini aç ve her zamanki gibi giriş yap."
     case .unlockButton: "Kilidi aç"
     case .unlocked: "Tamam. Parolan hesabını yeniden açıyor."
+    case .signInTitle: "Giriş yap"
+    case .signInRefused: "Giriş yarıda kaldı. Baştan başla."
     case .usedLink: "Bu bağlantının süresi doldu ya da kullanıldı. Yenisini iste."
     case .unknownLink: "Bu bağlantı tam değil. E-postadan bütün olarak bir kez daha kopyala."
     case .unsubscribeTitle: "Bu e-postalardan artık gelmesin"

@@ -1,0 +1,64 @@
+public import Primitives
+
+/// What an API key may be used for. Writing does not include reading.
+public enum KeyScope: String, WordValue, CaseIterable {
+  case readTraining = "training:read"
+  case writeTraining = "training:write"
+  case readBody = "body:read"
+  case writeBody = "body:write"
+  case readCoaching = "coaching:read"
+  case writeCoaching = "coaching:write"
+  case readProfile = "profile:read"
+  case writeProfile = "profile:write"
+}
+
+public struct APIKeyRequest: Message {
+  public var name = ""
+  public var scopes: [KeyScope] = []
+  /// Without one it works until it is revoked.
+  public var expiresAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("APIKeyRequest", APIKeyRequest.init) {
+    Field("name", \.name, .length(1...60), .format(.notBlank))
+    Field("scopes", \.scopes, .count(1...8), .unique)
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+public struct APIKey: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  /// That of the session which made it.
+  public var role = OpenRole.lifter
+  public var scopes: [KeyScope] = []
+  public var createdAt = Timestamp(microseconds: 0)
+  public var lastUsedAt: Timestamp?
+  public var expiresAt: Timestamp?
+
+  public init() {}
+
+  public static let shape = Shape("APIKey", APIKey.init) {
+    Field("id", \.id)
+    Field("name", \.name)
+    Field("role", \.role)
+    Field("scopes", \.scopes)
+    Field("created_at", \.createdAt)
+    Field("last_used_at", \.lastUsedAt)
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+/// A key that was just made. The token is shown here only.
+public struct MadeAPIKey: Message {
+  public var token = ""
+  public var key = APIKey()
+
+  public init() {}
+
+  public static let shape = Shape("MadeAPIKey", MadeAPIKey.init) {
+    Field("token", \.token)
+    Field("key", \.key)
+  }
+}

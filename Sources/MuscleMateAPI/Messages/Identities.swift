@@ -1,0 +1,140 @@
+public import Primitives
+
+/// Who else may vouch for a person.
+public enum SignInProvider: String, WordValue { case google, apple, facebook, oidc }
+
+/// The ways into a tenant, for an app's first page.
+public struct SignInWays: Message {
+  public var items: [String] = []
+
+  public init() {}
+
+  public static let shape = Shape("SignInWays", SignInWays.init) {
+    Field("items", \.items, .note("`password`, and the tenant's providers"))
+  }
+}
+
+/// Begins a sign-in at a provider.
+public struct SignInStart: Message {
+  /// Where the browser goes in the end, one of the addresses that the tenant's operator listed; absent for a page of
+  /// this host, which is then signed in by a cookie.
+  public var redirectURI: String?
+
+  public init() {}
+
+  public static let shape = Shape("SignInStart", SignInStart.init) {
+    Field("redirect_uri", \.redirectURI, .length(1...2000))
+  }
+}
+
+/// A sign-in that is under way.
+public struct StartedSignIn: Message {
+  /// Where the person goes on, in a browser.
+  public var url = ""
+  public var state = ""
+  /// Stays with the app: what comes back through the browser is of use only together with it.
+  public var secret: String?
+  public var expiresAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("StartedSignIn", StartedSignIn.init) {
+    Field("url", \.url)
+    Field("state", \.state)
+    Field("secret", \.secret)
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+/// What came back through the browser, with the secret that stayed here.
+public struct SignInReturn: Message {
+  public var state = ""
+  public var secret = ""
+  public var code = ""
+  public var role: AccountRole?
+  public var device: String?
+  /// Counts only where the provider has no address for the person; it is then confirmed by mail.
+  public var email: String?
+
+  public init() {}
+
+  public static let shape = Shape("SignInReturn", SignInReturn.init) {
+    Field("state", \.state, .length(43...43))
+    Field("secret", \.secret, .length(43...43), .writeOnly)
+    Field("code", \.code, .length(43...43), .writeOnly)
+    Field("role", \.role)
+    Field("device", \.device, .length(1...100))
+    Field("email", \.email, .length(1...254), .format(.email))
+  }
+}
+
+/// What is given to a provider's own library, so that its token is for this sign-in alone.
+public struct SignInNonce: Message {
+  public var nonce = ""
+  public var expiresAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("SignInNonce", SignInNonce.init) {
+    Field("nonce", \.nonce)
+    Field("expires_at", \.expiresAt)
+  }
+}
+
+/// A token that an app had from the provider's own library: an ID token, or Facebook's access token.
+public struct TokenSignIn: Message {
+  public var nonce = ""
+  public var idToken: String?
+  public var accessToken: String?
+  /// Apple tells the app the name, once, and puts it into no token.
+  public var name: String?
+  public var role: AccountRole?
+  public var device: String?
+  public var email: String?
+
+  public init() {}
+
+  public static let shape = Shape("TokenSignIn", TokenSignIn.init) {
+    Field("nonce", \.nonce, .length(43...43))
+    Field("id_token", \.idToken, .length(1...16_000), .writeOnly)
+    Field("access_token", \.accessToken, .length(1...4000), .writeOnly)
+    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("role", \.role)
+    Field("device", \.device, .length(1...100))
+    Field("email", \.email, .length(1...254), .format(.email))
+  }
+}
+
+/// What links an identity to the account that is signed in.
+public struct IdentityLink: Message {
+  public var state = ""
+  public var secret = ""
+  public var code = ""
+
+  public init() {}
+
+  public static let shape = Shape("IdentityLink", IdentityLink.init) {
+    Field("state", \.state, .length(43...43))
+    Field("secret", \.secret, .length(43...43), .writeOnly)
+    Field("code", \.code, .length(43...43), .writeOnly)
+  }
+}
+
+/// Someone whom a provider vouches for, linked to the account.
+public struct Identity: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var provider = SignInProvider.google
+  public var email: String?
+  public var linkedAt = Timestamp(microseconds: 0)
+  public var lastUsedAt = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("Identity", Identity.init) {
+    Field("id", \.id)
+    Field("provider", \.provider)
+    Field("email", \.email)
+    Field("linked_at", \.linkedAt)
+    Field("last_used_at", \.lastUsedAt)
+  }
+}

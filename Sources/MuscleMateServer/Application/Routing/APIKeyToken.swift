@@ -1,0 +1,31 @@
+internal import Postgres
+internal import Primitives
+
+/// The bearer token of an API key: a prefix that finds it in a repository it should not have got into, a letter for its
+/// role as in a session's token, and 32 random bytes. The database knows its SHA-256 only.
+struct APIKeyToken: Sendable {
+  let role: Role
+  let text: String
+
+  private static let prefix = "mmkey_"
+  private static let length = 6 + 44
+
+  /// Nil for a role that has no keys: an admin's rights are never a script's.
+  init?(for role: Role) {
+    guard [Role].trains.contains(role), let token = SessionToken(for: role) else { return nil }
+    self.role = role
+    text = Self.prefix + token.text
+  }
+
+  /// Nil for what can't be a key of ours.
+  init?(_ text: String) {
+    guard text.hasPrefix(Self.prefix), text.utf8.count == Self.length,
+      let token = SessionToken(String(text.dropFirst(Self.prefix.count))),
+      [Role].trains.contains(token.role)
+    else { return nil }
+    role = token.role
+    self.text = text
+  }
+
+  var digest: [UInt8] { SHA256.digest(text.utf8) }
+}

@@ -1,0 +1,133 @@
+internal import Authentication
+internal import EventLoop
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The session of whom the provider vouched for.
+extension Identities {
+  static func finish(_ call: Call, _: Nothing, _ body: SignInReturn) async throws -> Response {
+    guard call.parameters["provider"].flatMap(SignInProvider.init(rawValue:)) != nil else {
+      throw Problem.notFound
+    }
+    return try Sessions.answer(try await open(call, body), to: call)
+  }
+
+  private static func open(_ call: Call, _ body: SignInReturn) async throws -> Sessions.Opened {
+    let (state, secret, code) = try tokens(body.state, body.secret, body.code)
+    // The token's first letter tells the role, so that it has to be known before the token is made.
+    var word = body.role?.rawValue
+    if word == nil {
+      word = try await call.inContext(
+        IdentityStatements.firstRoleAtSignIn(state.digest, secret.digest, code.digest))
+    }
+    let role = word ?? "lifter"
+    guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
+    let link = OneTimeToken()
+    let verdict = try await call.inContext(
+      IdentityStatements.finish(
+        state.digest, secret.digest, code.digest, body.email, UUID.v7(at: call.services.clock()),
+        body.role?.rawValue, role, call.preferredLocale, link.digest,
+        try link.sealed(in: call.services.secrets), call.address, token.digest, body.device))
+    call.services.mailBell.ring()
+    return try Sessions.opened(verdict, token)
+  }
+
+  // MARK: - By a token of the provider's own library
+
+  static func signInByToken(_ call: Call, _: Nothing, _ body: TokenSignIn) async throws -> Response {
+    let (settings, _) = try await settings(call)
+    let person: ProvenPerson
+    do {
+      person = try await identify(body, settings, call)
+    } catch let error where error is ProviderFault || error is IDTokenFault {
+      if error as? ProviderFault == .unavailable { throw Problem.unavailable(retryAfter: 10) }
+      throw Problem(.unauthorized, .providerRefused, ["provider": settings.provider.title])
+    }
+    var word = body.role?.rawValue
+    if word == nil {
+      word = try await call.inContext(
+        IdentityStatements.firstRole(
+          settings.provider.rawValue, person.subject, person.isAuthority ? person.email : nil))
+    }
+    let role = word ?? "lifter"
+    guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
+    let link = OneTimeToken()
+    let verdict = try await call.inContext(
+      IdentityStatements.byToken(
+        settings.provider.rawValue, body.nonce, person.subject, person.email, person.isVerified,
+        person.isAuthority, person.name ?? body.name, body.email, UUID.v7(at: call.services.clock()),
+        body.role?.rawValue, role, call.preferredLocale, link.digest,
+        try link.sealed(in: call.services.secrets), call.address, token.digest, body.device))
+    call.services.mailBell.ring()
+    return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
+  }
+
+  /// Facebook's access token is looked through at Facebook; any other provider's token proves itself.
+  private static func identify(
+    _ body: TokenSignIn, _ settings: ProviderSettings, _ call: Call
+  ) async throws -> ProvenPerson {
+    let (pool, now) = (call.services.sidePool, call.services.clock())
+    if let facebook = settings.facebook, let accessToken = body.accessToken {
+      return ProvenPerson(try await pool.run { try facebook.person(accessToken: accessToken) })
+    }
+    guard let idToken = body.idToken else { throw Problem.invalid("/id_token", .missing) }
+    let metadata = try await call.services.providers.metadata(of: settings.issuer, at: now, on: pool)
+    let token = try await call.services.providers.verify(
+      idToken, keysAt: metadata.keySet,
+      IDToken.Expectation(
+        issuers: settings.issuers, audiences: settings.audiences, nonce: body.nonce,
+        accessToken: body.accessToken),
+      at: now, on: pool)
+    return ProvenPerson(token, settings)
+  }
+
+  // MARK: - By a cookie
+
+  /// The end of a sign-in that a page of this host began: its cookie has the secret, the address the code.
+  static func signedIn(_ call: Call, _ answer: ProviderAnswer, _: Nothing) async throws -> Response {
+    let configuration = call.services.configuration
+    guard answer.error.isEmpty else { return page(call, 400, .signInRefused) }
+    guard let secret = SessionCookie.value(of: "sign-in", in: call.request.head, configuration) else {
+      return page(call, 404, .unknownLink)
+    }
+    var body = SignInReturn()
+    body.state = answer.state
+    body.code = answer.code
+    body.secret = secret
+    do {
+      let opened = try await open(call, body)
+      var response = Response(303, headers: ["Location": "/"])
+      response.headers.add(
+        "Set-Cookie", SessionCookie.field("sign-in", "", seconds: 0, call.request.head, configuration))
+      response.headers.add(
+        "Set-Cookie", SessionCookie.field(opened.token, call.request.head, configuration))
+      return response
+    } catch {
+      return try told(error, call)
+    }
+  }
+
+  /// A person reads it, so that it is said on a page.
+  private static func told(_ error: any Error, _ call: Call) throws -> Response {
+    let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
+    guard let problem, problem.kind.status < 500 else { throw error }
+    let title = call.language.text(.problemTitle(problem.kind))
+    let detail = problem.detail.map { call.language.text(.detail($0), problem.arguments) } ?? ""
+    return HTMLPage.response(
+      Status(problem.kind.status), call.language, title: call.language.text(.page(.signInTitle)),
+      content: "<p role=\"alert\">\(HTMLPage.escaped(title)). \(HTMLPage.escaped(detail))</p>")
+  }
+}
+
+extension SignInProvider {
+  var title: String {
+    switch self {
+    case .google: "Google"
+    case .apple: "Apple"
+    case .facebook: "Facebook"
+    case .oidc: "OpenID"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+/// Whether the time that an answer takes tells if someone has an account. Registration says so openly, on the field that
+/// is taken, since people ask for that; it is bounded by address.
+@Suite(.serialized) struct `The time that an answer takes` {
+  private static let requests = 200
+
+  private struct Medians {
+    var known: Double
+    var unknown: Double
+    /// Which share of pairs the known took longer in: a half where nothing can be told (Mann and Whitney's U).
+    var share: Double
+  }
+
+  /// By turns, so that whatever else the machine does meets both alike.
+  private static func measure(_ request: (Bool, Int) async throws -> Void) async throws -> Medians {
+    var times: [Bool: [Double]] = [:]
+    for index in 0..<requests * 2 {
+      let isKnown = index.isMultiple(of: 2)
+      let start = ContinuousClock.now
+      try await request(isKnown, index)
+      times[isKnown, default: []].append(start.duration(to: .now) / .milliseconds(1))
+    }
+    let (known, unknown) = ((times[true] ?? []).sorted(), (times[false] ?? []).sorted())
+    let later = known.reduce(0) { sum, time in sum + unknown.count { $0 < time } }
+    return Medians(
+      known: known[known.count / 2], unknown: unknown[unknown.count / 2],
+      share: Double(later) / Double(known.count * unknown.count))
+  }
+
+  private static func loosenLimits(_ server: TestServer) throws {
+    try server.database.administer(
+      """
+      update auth.limits set failures_before_wait = 100000, address_failures_per_minute = 100000,
+                             attempts_at_once = 100000, mails_per_hour = 100000
+      """)
+  }
+
+  @Test func `to a wrong login does not tell whether the account exists`() async throws {
+    try await TestServer.run { server in
+      _ = try await server.person("anna", as: "lifter")
+      try Self.loosenLimits(server)
+      let medians = try await Self.measure { isKnown, index in
+        let login = isKnown ? "anna" : "nobody\(index)"
+        let body: JSON = ["login": .string(login), "password": "a wrong password"]
+        _ = try await server.visitor.post("/v1/sessions", body).expect(401)
+      }
+      print("wrong login, known \(medians.known) ms, unknown \(medians.unknown) ms, share \(medians.share)")
+      #expect((0.25...0.75).contains(medians.share))
+    }
+  }
+
+  @Test func `to a forgotten password does not tell whether the address is someone's`() async throws {
+    try await TestServer.run { server in
+      _ = try await server.person("anna", as: "lifter")
+      try Self.loosenLimits(server)
+      let medians = try await Self.measure { isKnown, index in
+        let address = isKnown ? "anna@example.com" : "nobody\(index)@example.com"
+        _ = try await server.visitor.post("/v1/password-resets", ["email": .string(address)]).expect(202)
+      }
+      print("reset, known \(medians.known) ms, unknown \(medians.unknown) ms, share \(medians.share)")
+      #expect((0.25...0.75).contains(medians.share))
+    }
+  }
+}

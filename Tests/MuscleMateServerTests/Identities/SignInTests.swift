@@ -1,0 +1,136 @@
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `Signing in through a provider` {
+  @Test(arguments: ["RS256", "ES256"])
+  func `makes the account at first, and finds it from then on`(algorithm: String) async throws {
+    try await SignInJourney.run(algorithm) { journey in
+      let first = try await journey.signedIn(["role": "coach", "device": "Anna's telephone"])
+      let account = try await first.get("/v1/me").expect(200).json
+      #expect(account["email"]?.text == "anna@gmail.com")
+      #expect(account["email_verified"] == true)
+      #expect(account["username"]?.text == "anna")
+      #expect(account["display_name"]?.text == "Anna Lift")
+      #expect(account["roles"] == ["coach"])
+      // The role need not be said again, and the address may have changed there.
+      journey.provider.change { $0.person = $0.person.with("email", "anna@elsewhere.example") }
+      let second = try await journey.signedIn()
+      #expect(second.account == first.account)
+      #expect(second.token?.first == "c")
+      let sessions = try await second.get("/v1/sessions").expect(200).json["items"]?.elements
+      #expect(sessions?.map { $0["method"]?.text } == ["oidc", "oidc"])
+      #expect(try await journey.server.visitor.get("/v1/sign-ins").json["items"] == ["password", "oidc"])
+    }
+  }
+
+  @Test func `links an account of the same confirmed address, and tells its owner`() async throws {
+    try await SignInJourney.run { journey in
+      journey.provider.change { $0.person = $0.person.with("email", "anna@example.com") }
+      let anna = try await journey.server.person("anna", as: "lifter")
+      #expect(try await journey.signedIn().account == anna.account)
+      #expect(try await journey.server.mails.last(to: "anna@example.com", of: 3).contains("Oidc"))
+      let linked = try await anna.get("/v1/identities").expect(200).json["items"]?.elements ?? []
+      #expect(linked.map { $0["provider"]?.text } == ["oidc"])
+      _ = try await journey.server.visitor.signedIn("anna")
+    }
+  }
+
+  @Test(arguments: ["not believed", "unconfirmed there", "an admin's"])
+  func `links no account where the address alone proves too little`(why: String) async throws {
+    try await SignInJourney.run(trusts: why != "not believed") { journey in
+      let anna = try await journey.server.person("anna", as: "lifter")
+      if why == "an admin's" {
+        try journey.server.database.administer("update app.accounts set roles = '{lifter,admin}'")
+      }
+      journey.provider.change {
+        $0.person = $0.person.with("email", "anna@example.com")
+          .with("email_verified", .bool(why != "unconfirmed there"))
+      }
+      let refused = try await journey.signIn()
+      #expect(refused.status == 409)
+      #expect(try await anna.get("/v1/identities").json["items"] == [])
+    }
+  }
+
+  @Test func `takes an account back from who registered the address before its owner came`() async throws {
+    try await SignInJourney.run { journey in
+      let visitor = journey.server.visitor
+      let trap: JSON = [
+        "role": "lifter", "email": "anna@gmail.com", "username": "trap",
+        "password": .string(TestServer.password),
+      ]
+      try await visitor.post("/v1/accounts", trap).expect(201)
+      let anna = try await journey.signedIn()
+      #expect(try await anna.get("/v1/me").json["username"]?.text == "trap")
+      let login: JSON = ["login": "trap", "password": .string(TestServer.password)]
+      #expect(try await visitor.post("/v1/sessions", login).status == 401)
+      _ = try await journey.server.mails.last(to: "anna@gmail.com", of: 3)
+    }
+  }
+
+  @Test func `asks for an address where the provider has none, and confirms it by mail`() async throws {
+    try await SignInJourney.run { journey in
+      journey.provider.change { $0.person = ["sub": "77", "name": "Bo"] }
+      let begun = try await journey.begin()
+      let code = SignInJourney.code(in: try await journey.agree(begun))
+      let asked = try await journey.finish(begun, code: code)
+      #expect(asked.faults == ["/email missing"])
+      let stated = try await journey.finish(begun, code: code, ["email": "bo@example.com"])
+      #expect(stated.problem == "email-unverified")
+      let token = try await journey.server.mails.token(to: "bo@example.com")
+      try await journey.server.visitor.post("/v1/email-verifications", ["token": .string(token)]).expect(204)
+      _ = try await journey.signedIn()
+    }
+  }
+
+  @Test func `whoever joined an unconfirmed account by a provider is out once its owner sets a password`()
+    async throws
+  {
+    try await SignInJourney.run { journey in
+      journey.provider.change { $0.person = ["sub": "evil"] }
+      #expect(try await journey.signIn(["email": "vera@example.com"]).problem == "email-unverified")
+      let visitor = journey.server.visitor
+      try await visitor.post("/v1/password-resets", ["email": "vera@example.com"]).expect(202)
+      let token = try await journey.server.mails.token(to: "vera@example.com", of: 2)
+      try await visitor.put("/v1/password-resets/\(token)", ["password": .string(TestServer.password)])
+        .expect(204)
+      let refused = try await journey.signIn(["email": "vera@example.com"])
+      #expect(refused.status == 409)
+      _ = try await visitor.signedIn("vera@example.com")
+    }
+  }
+
+  @Test func `a provider is linked and unlinked by who is signed in, but not the last way in`() async throws {
+    try await SignInJourney.run { journey in
+      var linking = journey
+      linking.client = try await journey.server.person("anna", as: "lifter")
+      let begun = try await linking.begin(links: true)
+      let link: JSON = [
+        "state": .string(begun.state), "secret": .string(begun.secret),
+        "code": .string(SignInJourney.code(in: try await linking.agree(begun))),
+      ]
+      #expect(try await journey.finish(begun, code: link["code"]?.text ?? "").status == 404)
+      let bert = try await journey.server.person("bert", as: "lifter")
+      #expect(try await bert.post("/v1/identities", link).status == 404)
+      let identity = try await linking.client.post("/v1/identities", link).expect(201).json["id"]?.text ?? ""
+      #expect(try await journey.signedIn().account == linking.client.account)
+      #expect(try await bert.delete("/v1/identities/\(identity)").status == 404)
+      try journey.server.database.administer("update auth.sessions set proved_at = now() - interval '1 hour'")
+      #expect(try await linking.client.delete("/v1/identities/\(identity)").problem == "proof-needed")
+      try journey.server.database.administer("update auth.sessions set proved_at = now()")
+      try journey.server.database.administer("delete from auth.credentials")
+      #expect(try await linking.client.delete("/v1/identities/\(identity)").status == 409)
+      let change: JSON = ["current": "x", "new": "a better battery"]
+      #expect(try await linking.client.put("/v1/me/password", change).status == 409)
+      try await journey.server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
+      let token = try await journey.server.mails.token(to: "anna@example.com", of: 4)
+      try await journey.server.visitor.put("/v1/password-resets/\(token)", ["password": "a better battery"])
+        .expect(204)
+      let anna = try await journey.server.visitor.signedIn("anna", password: "a better battery")
+      try await anna.delete("/v1/identities/\(identity)").expect(204)
+    }
+  }
+}
