@@ -21,14 +21,14 @@ as $$
      and known.provider = sign_in_provider.provider;
 $$;
 
--- The words of the ways into the tenant: `password`, then its providers.
+-- The words of the ways into the tenant: `password`, `passkey`, then its providers.
 create or replace function app.sign_in_ways()
 returns text[]
 language sql stable
 security definer
 set search_path = ''
 as $$
-  select array['password'] || array(
+  select array['password', 'passkey'] || array(
     select known.provider
       from auth.sign_in_providers as known
      where known.tenant_id = app.tenant_id()

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     "password", "Password1", "P@ssw0rd!", "12345678", "87654321", "qwertyui", "QWERTYUIOP", "aaaaaaaa",
     "abcabcabc", "letmein!!", "iloveyou2", "00000000", "1q2w3e4r", "hanna.b1", "HANNA.B2024", "deadlift99",
-    "abcdefgh", "football123",
+    "abcdefgh", "football123", "dragonmonkey", "SunshineBaby1!", "24.12.1990", "qwedsazxc", "zaq12wsxcde3",
   ])
   func `that is tried first is weak`(_ password: String) {
     #expect(code(policy, password) == .weak)

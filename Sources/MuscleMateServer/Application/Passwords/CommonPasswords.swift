@@ -1,10 +1,12 @@
-/// The passwords that are tried first: the words that lead every published list, alone or dressed up with
-/// digits, signs and look-alike letters, keyboard rows, counted or repeated characters, and one's own name.
+/// The passwords that are tried first: words that people choose, alone, two together, or dressed up with digits, signs
+/// and look-alike letters; dates, walks over the keyboard, counted or repeated characters, and one's own name. The list
+/// and the patterns are our own; nothing is taken from published lists.
 enum CommonPasswords {
   static func contains(_ password: String, names: [String]) -> Bool {
     let folded = password.lowercased()
     let plain = undressed(folded)
-    if isPattern(Array(folded.utf8)) || words.contains(folded) || words.contains(plain) { return true }
+    if isPattern(Array(folded.utf8)) || isWalk(Array(folded.utf8)) || isDate(folded) { return true }
+    if words.contains(folded) || words.contains(plain) || isTwoWords(plain) { return true }
     return names.contains { name in
       let name = name.prefix { $0 != "@" }.lowercased()
       return name.count >= 3 && (folded == name || plain == undressed(name))
@@ -35,6 +37,34 @@ enum CommonPasswords {
     let text = String(decoding: bytes, as: UTF8.self)
     return rows.contains { $0.contains(text) }
   }
+
+  /// Up to eight digits, whatever stands between them: a date in any order, and few enough to be tried one by one.
+  private static func isDate(_ folded: String) -> Bool {
+    folded.allSatisfy { $0.isNumber || ".-/ ".contains($0) } && folded.count { $0.isNumber } <= 8
+  }
+
+  /// Two words of the list, one behind the other: a thousand times a thousand guesses.
+  private static func isTwoWords(_ plain: String) -> Bool {
+    plain.indices.contains { words.contains(String(plain[..<$0])) && words.contains(String(plain[$0...])) }
+  }
+
+  /// Whether each key lies beside the one before, or is the same, in rows that are shifted by half a key.
+  private static func isWalk(_ bytes: [UInt8]) -> Bool {
+    let places = bytes.compactMap { keys[$0] }
+    guard places.count == bytes.count, places.count >= 6 else { return false }
+    return zip(places, places.dropFirst()).allSatisfy { from, to in
+      abs(from.row - to.row) <= 1 && abs(from.column - to.column) <= 2
+    }
+  }
+
+  /// Columns in half keys.
+  private static let keys: [UInt8: (row: Int, column: Int)] = {
+    var keys: [UInt8: (row: Int, column: Int)] = [:]
+    for (row, letters) in ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      for (column, letter) in letters.utf8.enumerated() { keys[letter] = (row, 2 * column + row) }
+    }
+    return keys
+  }()
 
   private static let rows: [String] = {
     let rows = [
