@@ -7260,6 +7260,48 @@ $$;
 ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
 
 --
+-- Name: expire_api_keys(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if is_trial then
+    return query
+      select count(*), coalesce(jsonb_agg(over.id) filter (where over.position <= 10), '[]'), false
+        from (select k.id, row_number() over (order by k.expires_at) as position
+                from auth.api_keys as k
+               where k.expires_at <= at) as over;
+    return;
+  end if;
+  return query
+    with over as materialized (
+      select k.tenant_id, k.account_id, k.id
+        from auth.api_keys as k
+       where k.expires_at <= at
+       order by k.expires_at
+       limit at_most
+         for update skip locked
+    ), gone as (
+      delete from auth.api_keys as k
+       using over
+       where k.tenant_id = over.tenant_id
+         and k.account_id = over.account_id
+         and k.id = over.id
+      returning k.id
+    )
+    select count(*), coalesce((select jsonb_agg(few.id) from (select g.id from gone as g limit 10) as few), '[]'),
+           count(*) = at_most
+      from gone;
+end
+$$;
+
+
+ALTER FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean) OWNER TO mm_definer;
+
+--
 -- Name: expire_challenges(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -7476,6 +7518,47 @@ $$;
 
 
 ALTER FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: expire_sign_ins(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if is_trial then
+    return query
+      select count(*), coalesce(jsonb_agg(over.id) filter (where over.position <= 10), '[]'), false
+        from (select flow.id, row_number() over (order by flow.expires_at) as position
+                from auth.sign_in_flows as flow
+               where flow.expires_at <= at) as over;
+    return;
+  end if;
+  return query
+    with over as materialized (
+      select flow.tenant_id, flow.id
+        from auth.sign_in_flows as flow
+       where flow.expires_at <= at
+       order by flow.expires_at
+       limit at_most
+         for update skip locked
+    ), gone as (
+      delete from auth.sign_in_flows as flow
+       using over
+       where flow.tenant_id = over.tenant_id
+         and flow.id = over.id
+      returning flow.id
+    )
+    select count(*), coalesce((select jsonb_agg(few.id) from (select g.id from gone as g limit 10) as few), '[]'),
+           count(*) = at_most
+      from gone;
+end
+$$;
+
+
+ALTER FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean) OWNER TO mm_definer;
 
 --
 -- Name: export_json(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16885,6 +16968,10 @@ CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count big
     from app.data_export_parts as part
    group by 1
    union all
+  select app.sealing_key(known.sealed), 'sign_in_providers', count(*)
+    from auth.sign_in_providers as known
+   group by 1
+   union all
   select app.sealing_key(mail.secret), 'mail', count(*)
     from app.outbox_mail as mail
    where mail.secret is not null
@@ -17738,7 +17825,7 @@ CREATE FUNCTION app.shown_tenant() RETURNS json
                'minimum_length', tenant.password_minimum_length, 'requires', tenant.password_requires,
                'blocks_common', tenant.password_blocks_common) as password_policy,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
-             array['password', 'passkey'] as sign_in_ways
+             app.sign_in_ways() as sign_in_ways
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
@@ -17792,6 +17879,24 @@ $$;
 
 
 ALTER FUNCTION app.shut_team_out(team uuid) OWNER TO mm_definer;
+
+--
+-- Name: sign_in_ways(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.sign_in_ways() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select array['password', 'passkey'] || array(
+    select known.provider
+      from auth.sign_in_providers as known
+     where known.tenant_id = app.tenant_id()
+     order by known.provider);
+$$;
+
+
+ALTER FUNCTION app.sign_in_ways() OWNER TO mm_definer;
 
 --
 -- Name: silence_of(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -21412,6 +21517,103 @@ $$;
 ALTER FUNCTION auth.account_json(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
+-- Name: sign_in_flows; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.sign_in_flows (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    provider text NOT NULL,
+    account_id uuid,
+    state_hash bytea NOT NULL,
+    secret_hash bytea,
+    nonce text NOT NULL,
+    verifier text,
+    callback text,
+    redirect_uri text,
+    address inet NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    returned_at timestamp with time zone,
+    code_hash bytea,
+    subject text,
+    email text,
+    is_verified boolean DEFAULT false NOT NULL,
+    is_authority boolean DEFAULT false NOT NULL,
+    name text,
+    CONSTRAINT sign_in_flows_callback_check CHECK ((length(callback) <= 2000)),
+    CONSTRAINT sign_in_flows_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+    CONSTRAINT sign_in_flows_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+    CONSTRAINT sign_in_flows_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+    CONSTRAINT sign_in_flows_nonce_check CHECK (((length(nonce) >= 20) AND (length(nonce) <= 100))),
+    CONSTRAINT sign_in_flows_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'apple'::text, 'facebook'::text, 'oidc'::text]))),
+    CONSTRAINT sign_in_flows_redirect_uri_check CHECK ((length(redirect_uri) <= 2000)),
+    CONSTRAINT sign_in_flows_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
+    CONSTRAINT sign_in_flows_state_hash_check CHECK ((octet_length(state_hash) = 32)),
+    CONSTRAINT sign_in_flows_subject_check CHECK (((octet_length(subject) >= 1) AND (octet_length(subject) <= 255))),
+    CONSTRAINT sign_in_flows_verifier_check CHECK (((length(verifier) >= 43) AND (length(verifier) <= 128)))
+);
+
+ALTER TABLE ONLY auth.sign_in_flows FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.sign_in_flows OWNER TO musclemate_owner;
+
+--
+-- Name: account_of_identity(auth.sign_in_flows, text, uuid, text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  found_id uuid;
+  holder app.accounts;
+  person_email constant text := coalesce(flow.email, lower(stated_email));
+  is_confirmed constant boolean := flow.email is not null and flow.is_verified;
+begin
+  update auth.identities as known
+     set last_used_at = now(),
+         email = coalesce(flow.email, known.email)
+   where known.tenant_id = flow.tenant_id
+     and known.provider = flow.provider
+     and known.subject = flow.subject
+  returning known.account_id into found_id;
+  if found then
+    return found_id;
+  end if;
+  if person_email is null then
+    raise exception 'the provider has no address' using
+      errcode = 'MM422', detail = '[{"pointer": "/email", "code": "missing"}]';
+  end if;
+  select a.* into holder
+    from app.accounts as a
+   where a.tenant_id = flow.tenant_id
+     and a.email = person_email
+     for update;
+  if not found then
+    perform auth.register_identity(
+      flow, person_email, is_confirmed, new_id, new_role, locale, token_hash, secret, address);
+    return new_id;
+  end if;
+  if not (is_confirmed and flow.is_authority) or 'admin' = any (holder.roles) then
+    raise exception 'addressTaken' using errcode = 'MM409';
+  end if;
+  if holder.locked_at is null then
+    if holder.email_verified_at is null then
+      perform auth.empty_unconfirmed_account(flow.tenant_id, holder.id);
+    end if;
+    perform auth.insert_identity(flow, holder.id);
+  end if;
+  return holder.id;
+end
+$$;
+
+
+ALTER FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) OWNER TO mm_definer;
+
+--
 -- Name: add_passkey(uuid, text, bytea, bytea, bigint, text[], boolean, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -21538,6 +21740,32 @@ $$;
 ALTER FUNCTION auth.admission(account_id uuid, role text) OWNER TO mm_definer;
 
 --
+-- Name: agent_family(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.agent_family(agent text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select nullif(concat_ws(' on ', coalesce(browser, left(substring(agent from '^[A-Za-z0-9]+'), 30)), system), '')
+    from (select case when agent ~ 'Edg' then 'Edge'
+                      when agent ~ 'OPR/' then 'Opera'
+                      when agent ~ 'SamsungBrowser' then 'Samsung Internet'
+                      when agent ~ 'Firefox/|FxiOS/' then 'Firefox'
+                      when agent ~ 'Chrome/|CriOS/' then 'Chrome'
+                      when agent ~ 'Safari/' then 'Safari' end,
+                 case when agent ~ 'Android' then 'Android'
+                      when agent ~ 'iPad' then 'iPadOS'
+                      when agent ~ 'iPhone|iOS' then 'iOS'
+                      when agent ~ 'Windows' then 'Windows'
+                      when agent ~ 'Mac OS X' then 'macOS'
+                      when agent ~ 'Linux' then 'Linux' end) as found (browser, system);
+$$;
+
+
+ALTER FUNCTION auth.agent_family(agent text) OWNER TO mm_definer;
+
+--
 -- Name: ask_passkey(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -21644,6 +21872,74 @@ CREATE FUNCTION auth.base64url(bytes bytea) RETURNS text
 ALTER FUNCTION auth.base64url(bytes bytea) OWNER TO mm_definer;
 
 --
+-- Name: begin_key(bytea, text, text, text[], boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  key auth.api_keys;
+begin
+  select k.* into key
+    from auth.api_keys as k
+    join app.accounts as a on a.tenant_id = k.tenant_id and a.id = k.account_id
+   where k.token_hash = begin_key.token_hash
+     and (k.expires_at is null or k.expires_at > now())
+     and a.locked_at is null
+     and k.role = any (a.roles);
+  if not found or begin_key.role is distinct from 'mm_' || key.role then
+    raise exception 'no valid key' using errcode = 'MM401';
+  end if;
+  if tenant is not null
+     and not exists (
+       select
+         from app.tenants as t
+        where t.id = key.tenant_id
+          and t.slug = lower(tenant)) then
+    raise exception 'contradicting-tenant' using errcode = 'MM400';
+  end if;
+  if not begin_key.scopes <@ key.scopes then
+    raise exception 'scope-missing' using errcode = 'MM403', detail = array_to_string(begin_key.scopes, ', ');
+  end if;
+  if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' then
+    perform auth.note_key_use(key.tenant_id, key.account_id, key.id);
+  end if;
+  perform auth.set_context(key.tenant_id, key.account_id, null, key.role);
+  if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
+    perform app.demand_consent();
+  end if;
+  if is_reading then
+    perform set_config('transaction_read_only', 'on', true);
+  end if;
+  return begin_key.role;
+end
+$$;
+
+
+ALTER FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean) OWNER TO mm_definer;
+
+--
+-- Name: begin_key_once(bytea, text, text, text[], text, bytea, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  role_to_take text := auth.begin_key(token_hash, role, tenant, scopes, false);
+begin
+  perform app.claim_key(key, request_digest, resource_id);
+  return role_to_take;
+end
+$$;
+
+
+ALTER FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid) OWNER TO mm_definer;
+
+--
 -- Name: begin_session(bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -21706,6 +22002,40 @@ $$;
 
 
 ALTER FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: begin_sign_in(uuid, text, boolean, bytea, bytea, text, text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  block constant inet := auth.address_block(address);
+  limits constant auth.limits := (select l from auth.limits as l);
+begin
+  if links then
+    perform app.demand_proof();
+  end if;
+  if (select count(*)
+        from auth.sign_in_flows as flow
+       where flow.tenant_id = app.tenant_id()
+         and flow.address = block
+         and flow.created_at > now() - interval '1 hour') >= limits.sign_ins_per_hour then
+    raise exception 'too many sign-ins are under way' using errcode = 'MM429', detail = '600';
+  end if;
+  insert into auth.sign_in_flows (
+    tenant_id, id, provider, account_id, state_hash, secret_hash, nonce, verifier, callback, redirect_uri, address,
+    expires_at)
+  select app.tenant_id(), begin_sign_in.id, begin_sign_in.provider, case when links then app.account_id() end,
+         begin_sign_in.state_hash, begin_sign_in.secret_hash, begin_sign_in.nonce, begin_sign_in.verifier,
+         begin_sign_in.callback, begin_sign_in.redirect_uri, block, now() + limits.sign_in_flow_life;
+end
+$$;
+
+
+ALTER FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text) OWNER TO mm_definer;
 
 --
 -- Name: begin_visit(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -21873,6 +22203,28 @@ $$;
 
 
 ALTER FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: close_further_ways(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from auth.sessions as s
+   where s.tenant_id = close_further_ways.tenant_id
+     and s.account_id = close_further_ways.account_id;
+  delete from auth.identities as known
+   where known.tenant_id = close_further_ways.tenant_id
+     and known.account_id = close_further_ways.account_id;
+  delete from auth.api_keys as key
+   where key.tenant_id = close_further_ways.tenant_id
+     and key.account_id = close_further_ways.account_id;
+$$;
+
+
+ALTER FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: code_secrets(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22173,6 +22525,56 @@ $$;
 ALTER FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
+-- Name: empty_unconfirmed_account(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from auth.credentials as c
+   where c.tenant_id = empty_unconfirmed_account.tenant_id
+     and c.account_id = empty_unconfirmed_account.account_id;
+  delete from auth.one_time_tokens as o
+   where o.tenant_id = empty_unconfirmed_account.tenant_id
+     and o.account_id = empty_unconfirmed_account.account_id;
+  select auth.close_further_ways(empty_unconfirmed_account.tenant_id, empty_unconfirmed_account.account_id);
+  update app.accounts as a
+     set email_verified_at = now(),
+         updated_at = now()
+   where a.tenant_id = empty_unconfirmed_account.tenant_id
+     and a.id = empty_unconfirmed_account.account_id;
+  select auth.tell(
+    empty_unconfirmed_account.tenant_id, empty_unconfirmed_account.account_id, 'account_taken_over');
+  select app.audit('account_taken_over', empty_unconfirmed_account.account_id);
+$$;
+
+
+ALTER FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: end_all_sessions(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.end_all_sessions() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.api_keys as key
+   where key.tenant_id = app.tenant_id()
+     and key.account_id = app.account_id();
+  delete from auth.sessions as s
+   where s.tenant_id = app.tenant_id()
+     and s.account_id = app.account_id();
+  perform app.audit('sessions_ended', app.account_id());
+end
+$$;
+
+
+ALTER FUNCTION auth.end_all_sessions() OWNER TO mm_definer;
+
+--
 -- Name: end_password_lock(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22235,6 +22637,28 @@ $$;
 
 
 ALTER FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) OWNER TO mm_definer;
+
+--
+-- Name: fill_in_client(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.fill_in_client() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  request constant text := coalesce(current_setting('app.request', true), '');
+begin
+  if request <> '' then
+    new.address := auth.neighbourhood(auth.address_block(split_part(request, chr(10), 2)));
+    new.agent := auth.agent_family(split_part(request, chr(10), 3));
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION auth.fill_in_client() OWNER TO mm_definer;
 
 --
 -- Name: finish_by_code(uuid, bytea, bigint, uuid, bigint, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22331,6 +22755,76 @@ $$;
 ALTER FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
+-- Name: finish_sign_in(bytea, bytea, bytea, text, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
+begin
+  if flow.account_id is not null then
+    raise exception 'no such sign-in' using errcode = 'MM404';
+  end if;
+  delete from auth.sign_in_flows as f
+   where f.tenant_id = flow.tenant_id
+     and f.id = flow.id;
+  select s.verdict, s.expires_at, s.account
+    into finish_sign_in.verdict, finish_sign_in.expires_at, finish_sign_in.account
+    from auth.start_session_of(
+           flow, stated_email, new_id, new_role, role, locale, verification_hash, verification_secret, address,
+           token_hash, device) as s;
+end
+$$;
+
+
+ALTER FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: first_role(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.first_role(provider text, subject text, email text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select a.roles[1]
+    from app.accounts as a
+    left join auth.identities as known
+      on known.tenant_id = a.tenant_id
+     and known.account_id = a.id
+     and known.provider = first_role.provider
+     and known.subject = first_role.subject
+   where a.tenant_id = app.tenant_id()
+     and (known.id is not null or a.email = lower(first_role.email))
+   order by known.id is null
+   limit 1;
+$$;
+
+
+ALTER FUNCTION auth.first_role(provider text, subject text, email text) OWNER TO mm_definer;
+
+--
+-- Name: first_role_at_sign_in(bytea, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
+begin
+  return auth.first_role(flow.provider, flow.subject, flow.email);
+end
+$$;
+
+
+ALTER FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) OWNER TO mm_definer;
+
+--
 -- Name: free_name(text, text, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22359,6 +22853,35 @@ $$;
 ALTER FUNCTION auth.free_name(wanted text, usual text, taken text[]) OWNER TO mm_definer;
 
 --
+-- Name: free_username(integer, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.free_username(tenant_id integer, email text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  letters constant text := left(regexp_replace(lower(split_part(email, '@', 1)), '[^a-z0-9_.-]', '', 'g'), 24);
+  base constant text := case when length(letters) < 3 then 'user' else letters end;
+  candidate text := case when length(letters) < 3 then null else letters end;
+begin
+  while candidate is null
+     or exists (
+       select
+         from app.accounts as a
+        where a.tenant_id = free_username.tenant_id
+          and a.username = candidate)
+  loop
+    candidate := base || '_' || (100000 + floor(random() * 900000))::integer;
+  end loop;
+  return candidate;
+end
+$$;
+
+
+ALTER FUNCTION auth.free_username(tenant_id integer, email text) OWNER TO mm_definer;
+
+--
 -- Name: has_second_factor(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22378,6 +22901,29 @@ $$;
 
 
 ALTER FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: has_way_in(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (
+           select
+             from auth.credentials as c
+            where c.tenant_id = has_way_in.tenant_id
+              and c.account_id = has_way_in.account_id)
+      or exists (
+           select
+             from auth.identities as known
+            where known.tenant_id = has_way_in.tenant_id
+              and known.account_id = has_way_in.account_id);
+$$;
+
+
+ALTER FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: heed_maintenance(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22447,7 +22993,8 @@ begin
     from app.tenants t
    where t.id = insert_account.tenant_id;
   insert into auth.credentials (tenant_id, account_id, password_hash)
-  values (insert_account.tenant_id, insert_account.id, insert_account.password_hash);
+  select insert_account.tenant_id, insert_account.id, insert_account.password_hash
+   where insert_account.password_hash is not null;
 exception when unique_violation then
   raise exception 'taken' using
     errcode = 'MM422',
@@ -22466,6 +23013,33 @@ $$;
 
 
 ALTER FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: insert_identity(auth.sign_in_flows, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*)
+        from auth.identities as known
+       where known.tenant_id = flow.tenant_id
+         and known.account_id = insert_identity.account_id) >= 10 then
+    raise exception 'limitReached' using errcode = 'MM409', detail = '{"limit": 10}';
+  end if;
+  insert into auth.identities (tenant_id, account_id, id, provider, subject, email)
+  values (flow.tenant_id, insert_identity.account_id, app.new_id(), flow.provider, flow.subject, flow.email);
+  perform auth.tell(
+    flow.tenant_id, insert_identity.account_id, 'identity_linked',
+    jsonb_build_object('provider', initcap(flow.provider)));
+  perform app.audit('identity_linked', insert_identity.account_id, jsonb_build_object('provider', flow.provider));
+end
+$$;
+
+
+ALTER FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: invite_fault(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22572,6 +23146,90 @@ $$;
 ALTER FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) OWNER TO mm_definer;
 
 --
+-- Name: api_keys; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.api_keys (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    token_hash bytea NOT NULL,
+    role text NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    CONSTRAINT api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT api_keys_role_check CHECK ((role = ANY (ARRAY['lifter'::text, 'coach'::text]))),
+    CONSTRAINT api_keys_scopes_check CHECK ((((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 8)) AND (scopes <@ ARRAY['training:read'::text, 'training:write'::text, 'body:read'::text, 'body:write'::text, 'coaching:read'::text, 'coaching:write'::text, 'profile:read'::text, 'profile:write'::text]))),
+    CONSTRAINT api_keys_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.api_keys FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.api_keys OWNER TO musclemate_owner;
+
+--
+-- Name: key_json(auth.api_keys); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.key_json(key auth.api_keys) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select pg_catalog.json_build_object(
+    'id', key.id, 'name', key.name, 'role', key.role, 'scopes', key.scopes, 'created_at', key.created_at,
+    'last_used_at', key.last_used_at, 'expires_at', key.expires_at);
+$$;
+
+
+ALTER FUNCTION auth.key_json(key auth.api_keys) OWNER TO mm_definer;
+
+--
+-- Name: link_identity(bytea, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
+  owner_id uuid;
+begin
+  perform app.demand_proof();
+  if flow.account_id is distinct from app.account_id() then
+    raise exception 'no such sign-in' using errcode = 'MM404';
+  end if;
+  delete from auth.sign_in_flows as f
+   where f.tenant_id = flow.tenant_id
+     and f.id = flow.id;
+  select known.account_id into owner_id
+    from auth.identities as known
+   where known.tenant_id = flow.tenant_id
+     and known.provider = flow.provider
+     and known.subject = flow.subject;
+  if owner_id <> app.account_id() then
+    raise exception 'identityOfAnother' using errcode = 'MM409';
+  end if;
+  if owner_id is null then
+    perform auth.insert_identity(flow, app.account_id());
+  end if;
+  return (
+    select row_to_json(shown)
+      from auth.shown_identities() as shown
+     where shown.provider = flow.provider
+       and shown.email is not distinct from flow.email
+     order by shown.linked_at desc
+     limit 1);
+end
+$$;
+
+
+ALTER FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) OWNER TO mm_definer;
+
+--
 -- Name: list_factors(); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22592,6 +23250,39 @@ $$;
 
 
 ALTER FUNCTION auth.list_factors() OWNER TO mm_definer;
+
+--
+-- Name: list_identities(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.list_identities() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object('items', coalesce(json_agg(row_to_json(shown)), '[]'), 'next', null)
+    from auth.shown_identities() as shown;
+$$;
+
+
+ALTER FUNCTION auth.list_identities() OWNER TO mm_definer;
+
+--
+-- Name: list_keys(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.list_keys() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object(
+           'items', coalesce(json_agg(auth.key_json(k) order by k.created_at desc, k.id), '[]'), 'next', null)
+    from auth.api_keys as k
+   where k.tenant_id = app.tenant_id()
+     and k.account_id = app.account_id();
+$$;
+
+
+ALTER FUNCTION auth.list_keys() OWNER TO mm_definer;
 
 --
 -- Name: list_passkeys(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22620,7 +23311,8 @@ CREATE FUNCTION auth.list_sessions() RETURNS json
     SET search_path TO ''
     AS $$
   select json_build_object('items', coalesce(json_agg(row_to_json(session)), '[]'), 'next', null)
-    from (select s.id, s.device, s.role, s.created_at, s.last_used_at, s.expires_at,
+    from (select s.id, s.device, s.role, s.method, s.agent, host(s.address) || '/' || masklen(s.address) as network,
+                 s.created_at, s.last_used_at, s.expires_at,
                  s.id = app.session_id() as current
             from auth.sessions s
            where s.tenant_id = app.tenant_id()
@@ -22631,6 +23323,23 @@ $$;
 
 
 ALTER FUNCTION auth.list_sessions() OWNER TO mm_definer;
+
+--
+-- Name: list_sign_in_providers(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.list_sign_in_providers() RETURNS TABLE(slug text, provider text, updated_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select tenant.slug, known.provider, known.updated_at
+    from auth.sign_in_providers as known
+    join app.tenants as tenant on tenant.id = known.tenant_id
+   order by tenant.slug, known.provider;
+$$;
+
+
+ALTER FUNCTION auth.list_sign_in_providers() OWNER TO mm_definer;
 
 --
 -- Name: one_time_tokens; Type: TABLE; Schema: auth; Owner: musclemate_owner
@@ -22764,6 +23473,48 @@ $$;
 ALTER FUNCTION auth.maintenance_plan() OWNER TO mm_definer;
 
 --
+-- Name: make_key(uuid, text, bytea, text[], timestamp with time zone); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  made auth.api_keys;
+  at_most constant integer := (select l.api_keys_per_account from auth.limits as l);
+begin
+  perform app.demand_proof();
+  perform
+     from app.accounts as a
+    where a.tenant_id = app.tenant_id()
+      and a.id = app.account_id()
+      for update;
+  if (select count(*)
+        from auth.api_keys as k
+       where k.tenant_id = app.tenant_id()
+         and k.account_id = app.account_id()) >= at_most then
+    raise exception 'limitReached' using errcode = 'MM409', detail = json_build_object('limit', at_most)::text;
+  end if;
+  insert into auth.api_keys as k (tenant_id, account_id, id, name, token_hash, role, scopes, expires_at)
+  values (app.tenant_id(), app.account_id(), make_key.id, make_key.name, make_key.token_hash,
+          current_setting('app.role'), make_key.scopes, make_key.expires_at)
+      on conflict on constraint api_keys_tenant_id_account_id_name_key do nothing
+  returning k.* into made;
+  if not found then
+    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/name", "code": "taken"}]';
+  end if;
+  perform auth.tell(app.tenant_id(), app.account_id(), 'api_key_created', jsonb_build_object('key', made.name));
+  perform app.audit(
+    'api_key_created', app.account_id(), jsonb_build_object('key', made.id, 'scopes', made.scopes));
+  return auth.key_json(made);
+end
+$$;
+
+
+ALTER FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: make_session(uuid, text, bytea, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22850,6 +23601,69 @@ $$;
 
 
 ALTER FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) OWNER TO mm_definer;
+
+--
+-- Name: neighbourhood(inet); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.neighbourhood(address inet) RETURNS inet
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    RETURN network(set_masklen(address, CASE family(address) WHEN 4 THEN 16 ELSE 32 END));
+
+
+ALTER FUNCTION auth.neighbourhood(address inet) OWNER TO mm_definer;
+
+--
+-- Name: note_identity(bytea, bytea, text, text, boolean, boolean, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update auth.sign_in_flows as flow
+     set code_hash = note_identity.code_hash,
+         subject = note_identity.subject,
+         email = lower(note_identity.email),
+         is_verified = note_identity.is_verified,
+         is_authority = note_identity.is_authority,
+         name = left(nullif(trim(note_identity.name), ''), 100)
+   where flow.state_hash = note_identity.state_hash
+     and flow.returned_at is not null
+     and flow.code_hash is null
+     and flow.expires_at > now();
+$$;
+
+
+ALTER FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text) OWNER TO mm_definer;
+
+--
+-- Name: note_key_use(integer, uuid, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with noted as materialized (
+    select k.tenant_id, k.account_id, k.id
+      from auth.api_keys as k
+     where k.tenant_id = note_key_use.tenant_id
+       and k.account_id = note_key_use.account_id
+       and k.id = note_key_use.id
+       for update skip locked
+  )
+  update auth.api_keys as k
+     set last_used_at = now()
+    from noted
+   where k.tenant_id = noted.tenant_id
+     and k.account_id = noted.account_id
+     and k.id = noted.id;
+$$;
+
+
+ALTER FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) OWNER TO mm_definer;
 
 --
 -- Name: note_proof(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22973,7 +23787,7 @@ begin
     into password_hash, email, username, minimum_length, requires, blocks_common
     from app.accounts a
     join app.tenants t on t.id = a.tenant_id
-    join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
+    left join auth.credentials c on c.tenant_id = a.tenant_id and c.account_id = a.id
    where a.tenant_id = app.tenant_id()
      and a.id = app.account_id();
   select b.retry_after, b.attempt
@@ -23125,6 +23939,25 @@ $$;
 ALTER FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
+-- Name: password_rules(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  select t.password_minimum_length, t.password_requires, t.password_blocks_common
+    into minimum_length, requires, blocks_common
+    from app.tenants as t
+   where t.id = app.number_of_tenant(tenant);
+end
+$$;
+
+
+ALTER FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) OWNER TO mm_definer;
+
+--
 -- Name: prove_by_code(bigint, uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23209,6 +24042,54 @@ $$;
 ALTER FUNCTION auth.prove_by_recovery_code(code_hash bytea) OWNER TO mm_definer;
 
 --
+-- Name: recognise_device(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.recognise_device() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  seen constant bytea := sha256(convert_to(
+    concat_ws('|', new.tenant_id, new.account_id, new.agent, new.address), 'UTF8'));
+  is_new boolean;
+begin
+  insert into auth.known_devices as known (tenant_id, account_id, digest)
+  values (new.tenant_id, new.account_id, seen)
+      on conflict (tenant_id, account_id, digest) do update
+     set last_seen_at = now()
+  returning known.xmax = 0 into is_new;
+  if is_new
+     and exists (
+       select
+         from auth.known_devices as known
+        where known.tenant_id = new.tenant_id
+          and known.account_id = new.account_id
+          and known.digest <> seen) then
+    delete from auth.known_devices as known
+     where known.tenant_id = new.tenant_id
+       and known.account_id = new.account_id
+       and known.digest in (
+         select older.digest
+           from auth.known_devices as older
+          where older.tenant_id = new.tenant_id
+            and older.account_id = new.account_id
+          order by older.last_seen_at desc
+         offset 50);
+    perform auth.tell(
+      new.tenant_id, new.account_id, 'new_device',
+      jsonb_build_object(
+        'device', coalesce(new.device, new.agent, '–'), 'agent', coalesce(new.agent, '–'),
+        'time', to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC'));
+  end if;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION auth.recognise_device() OWNER TO mm_definer;
+
+--
 -- Name: recovery_codes_left(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23243,6 +24124,14 @@ begin
   token := auth.spend_token(token_hash, array['reset_password']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.replace_password(token.tenant_id, token.account_id, redeem_reset.password_hash, null);
+  delete from auth.api_keys as key
+   where key.tenant_id = token.tenant_id
+     and key.account_id = token.account_id;
+  perform auth.close_further_ways(a.tenant_id, a.id)
+     from app.accounts as a
+    where a.tenant_id = token.tenant_id
+      and a.id = token.account_id
+      and a.email_verified_at is null;
   update app.accounts a
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id
@@ -23378,6 +24267,41 @@ $$;
 ALTER FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) OWNER TO mm_definer;
 
 --
+-- Name: register_identity(auth.sign_in_flows, text, boolean, uuid, text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  wait constant integer := auth.book_registration(address);
+begin
+  if wait is not null then
+    raise exception 'too many registrations' using errcode = 'MM429', detail = wait::text;
+  end if;
+  perform auth.insert_account(
+    flow.tenant_id, id, array[case role when 'coach' then 'coach' else 'lifter' end], email, auth.free_username(flow.tenant_id, email),
+    flow.name, locale, null, null, null);
+  insert into auth.identities (tenant_id, account_id, id, provider, subject, email)
+  values (flow.tenant_id, register_identity.id, app.new_id(), flow.provider, flow.subject, flow.email);
+  if is_confirmed then
+    update app.accounts as a
+       set email_verified_at = now()
+     where a.tenant_id = flow.tenant_id
+       and a.id = register_identity.id;
+    perform auth.tell(flow.tenant_id, register_identity.id, 'email_verified');
+  else
+    perform auth.issue_token(flow.tenant_id, register_identity.id, 'verify_email', null, token_hash, secret);
+  end if;
+  perform app.audit('account_registered', register_identity.id, jsonb_build_object('by', flow.provider));
+end
+$$;
+
+
+ALTER FUNCTION auth.register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) OWNER TO mm_definer;
+
+--
 -- Name: registered(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23478,6 +24402,25 @@ $$;
 
 
 ALTER FUNCTION auth.remove_factors(account_id uuid, why text) OWNER TO mm_definer;
+
+--
+-- Name: remove_sign_in_provider(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.remove_sign_in_provider(tenant text, provider text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.sign_in_providers as known
+   where known.tenant_id = app.number_of_tenant(tenant)
+     and known.provider = remove_sign_in_provider.provider;
+  return found;
+end
+$$;
+
+
+ALTER FUNCTION auth.remove_sign_in_provider(tenant text, provider text) OWNER TO mm_definer;
 
 --
 -- Name: rename_factor(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23701,6 +24644,101 @@ $$;
 ALTER FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) OWNER TO mm_definer;
 
 --
+-- Name: return_to_sign_in(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) RETURNS TABLE(tenant_id integer, settings bytea, nonce text, verifier text, callback text, redirect_uri text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  flow auth.sign_in_flows;
+begin
+  select f.* into flow
+    from auth.sign_in_flows as f
+   where f.state_hash = return_to_sign_in.state_hash
+     and f.provider = return_to_sign_in.provider
+     and f.secret_hash is not null
+     for update;
+  if not found then
+    raise exception 'no such sign-in' using errcode = 'MM404';
+  end if;
+  if flow.returned_at is not null or flow.expires_at <= now() then
+    raise exception 'the sign-in is over' using errcode = 'MM410';
+  end if;
+  update auth.sign_in_flows as f
+     set returned_at = now()
+   where f.tenant_id = flow.tenant_id
+     and f.id = flow.id;
+  return query
+    select flow.tenant_id, known.sealed, flow.nonce, flow.verifier, flow.callback, flow.redirect_uri
+      from auth.sign_in_providers as known
+     where known.tenant_id = flow.tenant_id
+       and known.provider = flow.provider;
+  if not found then
+    raise exception 'no such provider' using errcode = 'MM404';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) OWNER TO mm_definer;
+
+--
+-- Name: returned_sign_in(bytea, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS auth.sign_in_flows
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  flow auth.sign_in_flows;
+begin
+  select f.* into flow
+    from auth.sign_in_flows as f
+   where f.tenant_id = app.tenant_id()
+     and f.state_hash = returned_sign_in.state_hash
+     and f.secret_hash = returned_sign_in.secret_hash
+     and f.code_hash = returned_sign_in.code_hash
+     for update;
+  if not found then
+    raise exception 'no such sign-in' using errcode = 'MM404';
+  end if;
+  if flow.expires_at <= now() then
+    raise exception 'the sign-in is over' using errcode = 'MM410';
+  end if;
+  return flow;
+end
+$$;
+
+
+ALTER FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: revoke_key(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.revoke_key(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from auth.api_keys as k
+   where k.tenant_id = app.tenant_id()
+     and k.account_id = app.account_id()
+     and k.id = revoke_key.id;
+  if not found then
+    raise exception 'no such key' using errcode = 'MM404';
+  end if;
+  perform app.audit('api_key_revoked', app.account_id(), jsonb_build_object('key', revoke_key.id));
+end
+$$;
+
+
+ALTER FUNCTION auth.revoke_key(id uuid) OWNER TO mm_definer;
+
+--
 -- Name: session_life(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23765,6 +24803,73 @@ $$;
 ALTER FUNCTION auth.set_recovery_codes(code_hashes bytea[]) OWNER TO mm_definer;
 
 --
+-- Name: set_sign_in_provider(text, text, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  number constant integer := app.number_of_tenant(tenant);
+begin
+  insert into auth.sign_in_providers as known (tenant_id, provider, sealed)
+  values (number, set_sign_in_provider.provider, set_sign_in_provider.sealed)
+      on conflict (tenant_id, provider) do update
+     set sealed = excluded.sealed,
+         updated_at = now();
+end
+$$;
+
+
+ALTER FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed bytea) OWNER TO mm_definer;
+
+--
+-- Name: shown_identities(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.shown_identities() RETURNS TABLE(id uuid, provider text, email text, linked_at timestamp with time zone, last_used_at timestamp with time zone)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select known.id, known.provider, known.email, known.linked_at, known.last_used_at
+    from auth.identities as known
+   where known.tenant_id = app.tenant_id()
+     and known.account_id = app.account_id()
+   order by known.linked_at, known.id;
+$$;
+
+
+ALTER FUNCTION auth.shown_identities() OWNER TO mm_definer;
+
+--
+-- Name: sign_in_by_token(text, text, text, text, boolean, boolean, text, text, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  flow auth.sign_in_flows := auth.spend_nonce(nonce, provider);
+begin
+  flow.subject := sign_in_by_token.subject;
+  flow.email := lower(sign_in_by_token.email);
+  flow.is_verified := sign_in_by_token.is_verified;
+  flow.is_authority := sign_in_by_token.is_authority;
+  flow.name := left(nullif(trim(sign_in_by_token.name), ''), 100);
+  select s.verdict, s.expires_at, s.account
+    into sign_in_by_token.verdict, sign_in_by_token.expires_at, sign_in_by_token.account
+    from auth.start_session_of(
+           flow, stated_email, new_id, new_role, role, locale, verification_hash, verification_secret, address,
+           token_hash, device) as s;
+end
+$$;
+
+
+ALTER FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
 -- Name: sign_in_candidate(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23796,6 +24901,31 @@ $$;
 ALTER FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) OWNER TO mm_definer;
 
 --
+-- Name: sign_in_provider(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.sign_in_provider(provider text) RETURNS TABLE(tenant_id integer, settings bytea, public_url text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select known.tenant_id, known.sealed,
+         coalesce(
+           tenant.public_url,
+           (select 'https://' || named.host
+              from app.tenant_hosts as named
+             where named.tenant_id = tenant.id
+             order by named.position, named.host
+             limit 1))
+    from auth.sign_in_providers as known
+    join app.tenants as tenant on tenant.id = known.tenant_id
+   where known.tenant_id = app.tenant_id()
+     and known.provider = sign_in_provider.provider;
+$$;
+
+
+ALTER FUNCTION auth.sign_in_provider(provider text) OWNER TO mm_definer;
+
+--
 -- Name: spend_challenge(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23810,6 +24940,34 @@ $$;
 
 
 ALTER FUNCTION auth.spend_challenge(token_hash bytea, purpose text) OWNER TO mm_definer;
+
+--
+-- Name: spend_nonce(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.spend_nonce(nonce text, provider text) RETURNS auth.sign_in_flows
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  flow auth.sign_in_flows;
+begin
+  delete from auth.sign_in_flows as f
+   where f.tenant_id = app.tenant_id()
+     and f.state_hash = sha256(convert_to(spend_nonce.nonce, 'UTF8'))
+     and f.provider = spend_nonce.provider
+     and f.secret_hash is null
+     and f.expires_at > now()
+  returning f.* into flow;
+  if not found then
+    raise exception 'the nonce is spent, too old or none of ours' using errcode = 'MM410';
+  end if;
+  return flow;
+end
+$$;
+
+
+ALTER FUNCTION auth.spend_nonce(nonce text, provider text) OWNER TO mm_definer;
 
 --
 -- Name: spend_token(bytea, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23864,6 +25022,33 @@ $$;
 
 
 ALTER FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+
+--
+-- Name: start_session_of(auth.sign_in_flows, text, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  account_id constant uuid := auth.account_of_identity(
+    flow, stated_email, new_id, new_role, locale, verification_hash, verification_secret, address);
+begin
+  select s.verdict, s.expires_at, s.account
+    into start_session_of.verdict, start_session_of.expires_at, start_session_of.account
+    from auth.start_session(account_id, role, token_hash, device, flow.provider) as s;
+  if start_session_of.verdict in ('role-not-held', 'refused') then
+    -- nothing of it is kept
+    raise exception 'no session of this role' using
+      errcode = case start_session_of.verdict when 'refused' then 'MM401' else 'MM422' end,
+      detail = '[{"pointer": "/role", "code": "invalid", "expected": "a role of this account"}]';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
 -- Name: take_code(uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24101,6 +25286,45 @@ $$;
 
 
 ALTER FUNCTION auth.unconfirmed_totp(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: unlink_identity(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.unlink_identity(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  taken auth.identities;
+begin
+  perform app.demand_proof();
+  -- two at once must not each take the other's for the one that stays
+  perform
+     from app.accounts as a
+    where a.tenant_id = app.tenant_id()
+      and a.id = app.account_id()
+      for update;
+  delete from auth.identities as known
+   where known.tenant_id = app.tenant_id()
+     and known.account_id = app.account_id()
+     and known.id = unlink_identity.id
+  returning known.* into taken;
+  if not found then
+    raise exception 'no such identity' using errcode = 'MM404';
+  end if;
+  if not auth.has_way_in(app.tenant_id(), app.account_id()) then
+    raise exception 'lastWayIn' using errcode = 'MM409';
+  end if;
+  perform auth.tell(
+    app.tenant_id(), app.account_id(), 'identity_unlinked',
+    jsonb_build_object('provider', initcap(taken.provider)));
+  perform app.audit('identity_unlinked', app.account_id(), jsonb_build_object('provider', taken.provider));
+end
+$$;
+
+
+ALTER FUNCTION auth.unlink_identity(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: unlock_by_mail(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -26222,6 +27446,47 @@ ALTER TABLE ONLY auth.credentials FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth.credentials OWNER TO musclemate_owner;
 
 --
+-- Name: identities; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.identities (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    provider text NOT NULL,
+    subject text NOT NULL,
+    email text,
+    linked_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT identities_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+    CONSTRAINT identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'apple'::text, 'facebook'::text, 'oidc'::text]))),
+    CONSTRAINT identities_subject_check CHECK (((octet_length(subject) >= 1) AND (octet_length(subject) <= 255)))
+);
+
+ALTER TABLE ONLY auth.identities FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.identities OWNER TO musclemate_owner;
+
+--
+-- Name: known_devices; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.known_devices (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    digest bytea NOT NULL,
+    first_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT known_devices_digest_check CHECK ((octet_length(digest) = 32))
+);
+
+ALTER TABLE ONLY auth.known_devices FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.known_devices OWNER TO musclemate_owner;
+
+--
 -- Name: limits; Type: TABLE; Schema: auth; Owner: musclemate_owner
 --
 
@@ -26243,7 +27508,11 @@ CREATE TABLE auth.limits (
     codes_per_hour smallint DEFAULT 10 NOT NULL,
     codes_per_day smallint DEFAULT 30 NOT NULL,
     factors_per_account smallint DEFAULT 10 NOT NULL,
+    sign_ins_per_hour integer DEFAULT 100 NOT NULL,
+    sign_in_flow_life interval DEFAULT '00:10:00'::interval NOT NULL,
+    api_keys_per_account integer DEFAULT 20 NOT NULL,
     CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
+    CONSTRAINT limits_api_keys_per_account_check CHECK ((api_keys_per_account > 0)),
     CONSTRAINT limits_attempts_at_once_check CHECK ((attempts_at_once > 0)),
     CONSTRAINT limits_challenge_tries_check CHECK ((challenge_tries > 0)),
     CONSTRAINT limits_codes_per_day_check CHECK ((codes_per_day > 0)),
@@ -26253,7 +27522,8 @@ CREATE TABLE auth.limits (
     CONSTRAINT limits_is_only_check CHECK (is_only),
     CONSTRAINT limits_mails_per_hour_check CHECK ((mails_per_hour > 0)),
     CONSTRAINT limits_registrations_per_hour_check CHECK ((registrations_per_hour > 0)),
-    CONSTRAINT limits_sessions_per_account_check CHECK ((sessions_per_account > 0))
+    CONSTRAINT limits_sessions_per_account_check CHECK ((sessions_per_account > 0)),
+    CONSTRAINT limits_sign_ins_per_hour_check CHECK ((sign_ins_per_hour > 0))
 );
 
 ALTER TABLE ONLY auth.limits FORCE ROW LEVEL SECURITY;
@@ -26373,6 +27643,9 @@ CREATE TABLE auth.sessions (
     expires_at timestamp with time zone NOT NULL,
     method text DEFAULT 'password'::text NOT NULL,
     proved_at timestamp with time zone DEFAULT now() NOT NULL,
+    address inet,
+    agent text,
+    CONSTRAINT sessions_agent_check CHECK (((length(agent) >= 1) AND (length(agent) <= 60))),
     CONSTRAINT sessions_device_check CHECK ((length(device) <= 100)),
     CONSTRAINT sessions_method_check CHECK ((method ~ '^[a-z_]{1,30}$'::text)),
     CONSTRAINT sessions_role_check CHECK ((role = ANY (ARRAY['lifter'::text, 'coach'::text, 'admin'::text]))),
@@ -26419,6 +27692,24 @@ ALTER TABLE auth.sign_in_attempts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+
+--
+-- Name: sign_in_providers; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.sign_in_providers (
+    tenant_id integer NOT NULL,
+    provider text NOT NULL,
+    sealed bytea NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sign_in_providers_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'apple'::text, 'facebook'::text, 'oidc'::text]))),
+    CONSTRAINT sign_in_providers_sealed_check CHECK ((((octet_length(sealed) >= 33) AND (octet_length(sealed) <= 100000)) AND (get_byte(sealed, 0) = 2)))
+);
+
+ALTER TABLE ONLY auth.sign_in_providers FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.sign_in_providers OWNER TO musclemate_owner;
 
 --
 -- Name: totp_factors; Type: TABLE; Schema: auth; Owner: musclemate_owner
@@ -27452,6 +28743,30 @@ ALTER TABLE ONLY app.workouts
 
 
 --
+-- Name: api_keys api_keys_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: api_keys api_keys_tenant_id_account_id_name_key; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_tenant_id_account_id_name_key UNIQUE (tenant_id, account_id, name);
+
+
+--
+-- Name: api_keys api_keys_token_hash_key; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_token_hash_key UNIQUE (token_hash);
+
+
+--
 -- Name: challenges challenges_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -27465,6 +28780,30 @@ ALTER TABLE ONLY auth.challenges
 
 ALTER TABLE ONLY auth.credentials
     ADD CONSTRAINT credentials_pkey PRIMARY KEY (tenant_id, account_id);
+
+
+--
+-- Name: identities identities_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.identities
+    ADD CONSTRAINT identities_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: identities identities_tenant_id_provider_subject_key; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.identities
+    ADD CONSTRAINT identities_tenant_id_provider_subject_key UNIQUE (tenant_id, provider, subject);
+
+
+--
+-- Name: known_devices known_devices_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (tenant_id, account_id, digest);
 
 
 --
@@ -27577,6 +28916,30 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_attempts
     ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: sign_in_flows sign_in_flows_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_flows
+    ADD CONSTRAINT sign_in_flows_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
+-- Name: sign_in_flows sign_in_flows_state_hash_key; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_flows
+    ADD CONSTRAINT sign_in_flows_state_hash_key UNIQUE (state_hash);
+
+
+--
+-- Name: sign_in_providers sign_in_providers_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_providers
+    ADD CONSTRAINT sign_in_providers_pkey PRIMARY KEY (tenant_id, provider);
 
 
 --
@@ -28582,6 +29945,13 @@ CREATE INDEX workouts_newest_first ON app.workouts USING btree (tenant_id, lifte
 
 
 --
+-- Name: api_keys_by_end; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX api_keys_by_end ON auth.api_keys USING btree (expires_at);
+
+
+--
 -- Name: challenges_by_end; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -28649,6 +30019,27 @@ CREATE INDEX sign_in_attempts_by_subject ON auth.sign_in_attempts USING btree (t
 --
 
 CREATE INDEX sign_in_attempts_failed ON auth.sign_in_attempts USING btree (tenant_id, at) WHERE (outcome = 'failure'::text);
+
+
+--
+-- Name: sign_in_flows_by_end; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_flows_by_end ON auth.sign_in_flows USING btree (expires_at);
+
+
+--
+-- Name: sign_in_flows_of_account; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_flows_of_account ON auth.sign_in_flows USING btree (tenant_id, account_id);
+
+
+--
+-- Name: sign_in_flows_of_address; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_flows_of_address ON auth.sign_in_flows USING btree (tenant_id, address, created_at);
 
 
 --
@@ -29172,6 +30563,13 @@ CREATE TRIGGER watch_assigned BEFORE DELETE OR UPDATE ON app.programmes FOR EACH
 
 
 --
+-- Name: sessions fill_in_client; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER fill_in_client BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.fill_in_client();
+
+
+--
 -- Name: sessions note_active_day; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
 --
 
@@ -29183,6 +30581,20 @@ CREATE TRIGGER note_active_day AFTER UPDATE OF last_used_at ON auth.sessions FOR
 --
 
 CREATE TRIGGER note_active_day_of_new AFTER INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION app.note_active_day();
+
+
+--
+-- Name: sessions recognise_device; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER recognise_device AFTER INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.recognise_device();
+
+
+--
+-- Name: sign_in_providers refuse_unknown_key; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON auth.sign_in_providers FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
 
 
 --
@@ -30433,6 +31845,14 @@ ALTER TABLE ONLY app.workouts
 
 
 --
+-- Name: api_keys api_keys_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: challenges challenges_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -30462,6 +31882,22 @@ ALTER TABLE ONLY auth.challenges
 
 ALTER TABLE ONLY auth.credentials
     ADD CONSTRAINT credentials_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: identities identities_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.identities
+    ADD CONSTRAINT identities_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: known_devices known_devices_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.known_devices
+    ADD CONSTRAINT known_devices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -30526,6 +31962,30 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_attempts
     ADD CONSTRAINT sign_in_attempts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sign_in_flows sign_in_flows_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_flows
+    ADD CONSTRAINT sign_in_flows_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: sign_in_flows sign_in_flows_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_flows
+    ADD CONSTRAINT sign_in_flows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sign_in_providers sign_in_providers_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.sign_in_providers
+    ADD CONSTRAINT sign_in_providers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -32896,6 +34356,12 @@ CREATE POLICY "workouts stay in their tenant" ON app.workouts AS RESTRICTIVE TO 
 
 
 --
+-- Name: api_keys; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.api_keys ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: challenges; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
 --
 
@@ -32906,6 +34372,18 @@ ALTER TABLE auth.challenges ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.credentials ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: identities; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.identities ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: known_devices; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.known_devices ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: limits; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -32966,6 +34444,18 @@ ALTER TABLE auth.sessions ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.sign_in_attempts ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sign_in_flows; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sign_in_flows ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: sign_in_providers; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sign_in_providers ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: totp_factors; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -35541,6 +37031,14 @@ GRANT ALL ON FUNCTION app.exercise_named(name text) TO mm_coach;
 
 
 --
+-- Name: FUNCTION expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean) TO mm_worker;
+
+
+--
 -- Name: FUNCTION expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -35568,6 +37066,14 @@ REVOKE ALL ON FUNCTION app.expire_invites(at timestamp with time zone, at_most i
 --
 
 REVOKE ALL ON FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean) TO mm_worker;
 
 
 --
@@ -38452,6 +39958,17 @@ GRANT ALL ON FUNCTION app.shut_team_out(team uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION sign_in_ways(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.sign_in_ways() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sign_in_ways() TO mm_visitor;
+GRANT ALL ON FUNCTION app.sign_in_ways() TO mm_lifter;
+GRANT ALL ON FUNCTION app.sign_in_ways() TO mm_coach;
+GRANT ALL ON FUNCTION app.sign_in_ways() TO mm_admin;
+
+
+--
 -- Name: FUNCTION silence_of(client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -39448,6 +40965,22 @@ REVOKE ALL ON FUNCTION auth.account_json(tenant_id integer, account_id uuid) FRO
 
 
 --
+-- Name: TABLE sign_in_flows; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sign_in_flows TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.sign_in_flows TO mm_loader;
+GRANT SELECT ON TABLE auth.sign_in_flows TO mm_backup;
+
+
+--
+-- Name: FUNCTION account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39475,6 +41008,13 @@ REVOKE ALL ON FUNCTION auth.address_block(address text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION auth.admission(account_id uuid, role text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION agent_family(agent text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.agent_family(agent text) FROM PUBLIC;
 
 
 --
@@ -39508,6 +41048,22 @@ REVOKE ALL ON FUNCTION auth.base64url(bytes bytea) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION begin_session(token_hash bytea, role text, tenant text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39521,6 +41077,14 @@ GRANT ALL ON FUNCTION auth.begin_session(token_hash bytea, role text, tenant tex
 
 REVOKE ALL ON FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text) TO musclemate_server;
 
 
 --
@@ -39568,6 +41132,13 @@ GRANT ALL ON FUNCTION auth.book_registration(address text) TO musclemate_server;
 
 REVOKE ALL ON FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION close_further_ways(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) FROM PUBLIC;
 
 
 --
@@ -39632,6 +41203,21 @@ REVOKE ALL ON FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id 
 
 
 --
+-- Name: FUNCTION empty_unconfirmed_account(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION end_all_sessions(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.end_all_sessions() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.end_all_sessions() TO musclemate_server;
+
+
+--
 -- Name: FUNCTION end_password_lock(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39652,6 +41238,13 @@ GRANT ALL ON FUNCTION auth.end_session(id uuid) TO musclemate_server;
 
 REVOKE ALL ON FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION fill_in_client(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.fill_in_client() FROM PUBLIC;
 
 
 --
@@ -39686,6 +41279,30 @@ REVOKE ALL ON FUNCTION auth.finish_second_step(challenge_hash bytea, way text, t
 
 
 --
+-- Name: FUNCTION finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION first_role(provider text, subject text, email text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.first_role(provider text, subject text, email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.first_role(provider text, subject text, email text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION free_name(wanted text, usual text, taken text[]); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39693,10 +41310,24 @@ REVOKE ALL ON FUNCTION auth.free_name(wanted text, usual text, taken text[]) FRO
 
 
 --
+-- Name: FUNCTION free_username(tenant_id integer, email text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.free_username(tenant_id integer, email text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION has_second_factor(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION has_way_in(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) FROM PUBLIC;
 
 
 --
@@ -39718,6 +41349,13 @@ REVOKE ALL ON FUNCTION auth.hold_own_factors() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION insert_identity(flow auth.sign_in_flows, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) FROM PUBLIC;
 
 
 --
@@ -39751,11 +41389,51 @@ GRANT ALL ON FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date 
 
 
 --
+-- Name: TABLE api_keys; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.api_keys TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.api_keys TO mm_loader;
+GRANT SELECT ON TABLE auth.api_keys TO mm_backup;
+
+
+--
+-- Name: FUNCTION key_json(key auth.api_keys); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.key_json(key auth.api_keys) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION link_identity(state_hash bytea, secret_hash bytea, code_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION list_factors(); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.list_factors() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.list_factors() TO musclemate_server;
+
+
+--
+-- Name: FUNCTION list_identities(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.list_identities() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.list_identities() TO musclemate_server;
+
+
+--
+-- Name: FUNCTION list_keys(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.list_keys() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.list_keys() TO musclemate_server;
 
 
 --
@@ -39772,6 +41450,13 @@ GRANT ALL ON FUNCTION auth.list_passkeys() TO musclemate_server;
 
 REVOKE ALL ON FUNCTION auth.list_sessions() FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.list_sessions() TO musclemate_server;
+
+
+--
+-- Name: FUNCTION list_sign_in_providers(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.list_sign_in_providers() FROM PUBLIC;
 
 
 --
@@ -39807,6 +41492,14 @@ GRANT ALL ON FUNCTION auth.maintenance_plan() TO musclemate_server;
 
 
 --
+-- Name: FUNCTION make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39827,6 +41520,28 @@ GRANT SELECT ON TABLE auth.challenges TO mm_backup;
 --
 
 REVOKE ALL ON FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION neighbourhood(address inet); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.neighbourhood(address inet) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION note_key_use(tenant_id integer, account_id uuid, id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) FROM PUBLIC;
 
 
 --
@@ -39915,6 +41630,13 @@ REVOKE ALL ON FUNCTION auth.password_lock_seconds(tenant_id integer, account_id 
 
 
 --
+-- Name: FUNCTION password_rules(tenant text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION prove_by_code(attempt bigint, factor uuid, step bigint); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -39944,6 +41666,13 @@ GRANT ALL ON FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) 
 
 REVOKE ALL ON FUNCTION auth.prove_by_recovery_code(code_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.prove_by_recovery_code(code_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION recognise_device(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.recognise_device() FROM PUBLIC;
 
 
 --
@@ -40001,6 +41730,13 @@ GRANT ALL ON FUNCTION auth.register(id uuid, role text, email text, username tex
 
 
 --
+-- Name: FUNCTION register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION registered(account uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -40037,6 +41773,13 @@ GRANT ALL ON FUNCTION auth.remind_username(email text) TO musclemate_server;
 --
 
 REVOKE ALL ON FUNCTION auth.remove_factors(account_id uuid, why text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION remove_sign_in_provider(tenant text, provider text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.remove_sign_in_provider(tenant text, provider text) FROM PUBLIC;
 
 
 --
@@ -40110,6 +41853,29 @@ GRANT ALL ON FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT use
 
 
 --
+-- Name: FUNCTION return_to_sign_in(state_hash bytea, provider text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION revoke_key(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.revoke_key(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.revoke_key(id uuid) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION session_life(tenant_id integer); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -40131,6 +41897,28 @@ REVOKE ALL ON FUNCTION auth.set_recovery_codes(code_hashes bytea[]) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION set_sign_in_provider(tenant text, provider text, sealed bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION shown_identities(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.shown_identities() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -40139,11 +41927,26 @@ GRANT ALL ON FUNCTION auth.sign_in_candidate(login text, address text, OUT retry
 
 
 --
+-- Name: FUNCTION sign_in_provider(provider text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.sign_in_provider(provider text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.sign_in_provider(provider text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION spend_challenge(token_hash bytea, purpose text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.spend_challenge(token_hash bytea, purpose text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.spend_challenge(token_hash bytea, purpose text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION spend_nonce(nonce text, provider text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.spend_nonce(nonce text, provider text) FROM PUBLIC;
 
 
 --
@@ -40158,6 +41961,13 @@ REVOKE ALL ON FUNCTION auth.spend_token(token_hash bytea, purposes text[]) FROM 
 --
 
 REVOKE ALL ON FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
 
 
 --
@@ -40226,6 +42036,14 @@ GRANT ALL ON FUNCTION auth.try_second_step(token_hash bytea) TO musclemate_serve
 
 REVOKE ALL ON FUNCTION auth.unconfirmed_totp(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.unconfirmed_totp(id uuid) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION unlink_identity(id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.unlink_identity(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.unlink_identity(id uuid) TO musclemate_server;
 
 
 --
@@ -42386,6 +44204,24 @@ GRANT SELECT ON TABLE auth.credentials TO mm_backup;
 
 
 --
+-- Name: TABLE identities; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.identities TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.identities TO mm_loader;
+GRANT SELECT ON TABLE auth.identities TO mm_backup;
+
+
+--
+-- Name: TABLE known_devices; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.known_devices TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.known_devices TO mm_loader;
+GRANT SELECT ON TABLE auth.known_devices TO mm_backup;
+
+
+--
 -- Name: TABLE limits; Type: ACL; Schema: auth; Owner: musclemate_owner
 --
 
@@ -42473,6 +44309,15 @@ GRANT SELECT ON TABLE auth.sign_in_attempts TO mm_backup;
 GRANT USAGE ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_definer;
 GRANT USAGE ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_loader;
 GRANT SELECT ON SEQUENCE auth.sign_in_attempts_id_seq TO mm_backup;
+
+
+--
+-- Name: TABLE sign_in_providers; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sign_in_providers TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.sign_in_providers TO mm_loader;
+GRANT SELECT ON TABLE auth.sign_in_providers TO mm_backup;
 
 
 --

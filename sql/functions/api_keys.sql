@@ -39,6 +39,9 @@ begin
     perform auth.note_key_use(key.tenant_id, key.account_id, key.id);
   end if;
   perform auth.set_context(key.tenant_id, key.account_id, null, key.role);
+  if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
+    perform app.demand_consent();
+  end if;
   if is_reading then
     perform set_config('transaction_read_only', 'on', true);
   end if;

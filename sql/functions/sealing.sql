@@ -137,8 +137,8 @@ as $$
    union all
   select app.sealing_key(part.secret), 'data_exports', count(*)
     from app.data_export_parts as part
-    group by 1
-    union all
+   group by 1
+   union all
   select app.sealing_key(known.sealed), 'sign_in_providers', count(*)
     from auth.sign_in_providers as known
    group by 1

@@ -22,7 +22,8 @@ import Testing
       #expect(second.token?.first == "c")
       let sessions = try await second.get("/v1/sessions").expect(200).json["items"]?.elements
       #expect(sessions?.map { $0["method"]?.text } == ["oidc", "oidc"])
-      #expect(try await journey.server.visitor.get("/v1/sign-ins").json["items"] == ["password", "passkey", "oidc"])
+      #expect(
+        try await journey.server.visitor.get("/v1/sign-ins").json["items"] == ["password", "passkey", "oidc"])
     }
   }
 

@@ -14,7 +14,7 @@ extension Gateway {
     switch caller {
     case .visitor: tenant = .named(slug: head.headers["Tenant"], host: head.host)
     case .session(let token) where token.role == .admin: return
-    case .session: tenant = nil
+    case .session, .key: tenant = nil
     }
     guard let window = services.maintenance.windows(for: tenant, at: now).first, window.isUnderWay(at: now),
       !route.staysOpenInMaintenance, window.mode == .closed || !route.method.isSafe
