@@ -99,6 +99,7 @@ struct NoticeTests {
       try server.database.administer(
         "update app.notices set created_at = now() - interval '181 days', read_at = now()")
       try tell(anna, "message", ["name": "Cora"], on: server)
+      try await server.run(job: "delete_expired")
       #expect(try await anna.items("/v1/notices", "text") == ["Cora wrote to you"])
       var gone = anna
       gone.account = World.id(99)
