@@ -25,6 +25,10 @@ struct TenantSettingsTests {
       let settings = try await ada.patch("/v1/admin/tenant", ["minimum_age": .null]).expect(200).json
       #expect(settings["minimum_age"] == .null)
       #expect(settings["name"] == "Iron Gym")
+      // An integer to JSON Schema.
+      let spelt = try await ada.patch("/v1/admin/tenant", ["minimum_age": .number("1.6e1")]).expect(200).json
+      #expect(spelt["minimum_age"]?.integer == 16)
+      try await ada.patch("/v1/admin/tenant", ["session_days": .number("30.0")]).expect(200)
     }
   }
 

@@ -37,7 +37,8 @@ struct UserFeedbackTests {
       let triaged = try await ada.patch(
         "/v1/admin/feedback/\(id)",
         [
-          "state": "planned", "labels": ["ios", "crash"], "priority": 1, "assignee": .string(ada.account),
+          "state": "planned", "labels": ["ios", "crash"], "priority": .number("1.0"),
+          "assignee": .string(ada.account),
           "notes": "sounds like the known one",
         ]
       ).expect(200).json

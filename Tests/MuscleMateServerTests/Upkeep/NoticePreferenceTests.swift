@@ -37,7 +37,7 @@ struct NoticePreferenceTests {
       func ways(_ topic: String) -> JSON? {
         after["topics"]?.elements?.first { $0["topic"]?.text == topic }
       }
-      #expect(ways("messages")?["app"] == true)
+      #expect(ways("messages") == ["topic": "messages", "app": true, "mail": false])
       #expect(ways("messages")?["mail"] == false)
       #expect(ways("sharing")?["app"] == false)
       #expect(ways("sharing")?["mail"] == .null)

@@ -118,6 +118,8 @@ extension MessageKey.Detail {
     case .gone: "It has expired or has been used."
     case .versionChanged: "The version you named is not the current one."
     case .tooManyRequests: "Try again in {seconds, plural, one {# second} other {# seconds}}."
+    case .retryInMinutes: "Try again in {minutes, plural, one {# minute} other {# minutes}}."
+    case .retryInHours: "Try again in {hours, plural, one {# hour} other {# hours}}."
     case .unavailable: "Try again shortly."
     case .maintenance: "The platform is being maintained. Come again when it is over."
     case .deadlineExceeded: "It was given up after its time limit; nothing was saved."

@@ -122,6 +122,8 @@ extension MessageKey.Detail {
     case .gone: "Es ist abgelaufen oder wurde schon benutzt."
     case .versionChanged: "Die genannte Version ist nicht die aktuelle."
     case .tooManyRequests: "Versuche es in {seconds, plural, one {# Sekunde} other {# Sekunden}} wieder."
+    case .retryInMinutes: "Versuche es in {minutes, plural, one {# Minute} other {# Minuten}} wieder."
+    case .retryInHours: "Versuche es in {hours, plural, one {# Stunde} other {# Stunden}} wieder."
     case .unavailable: "Versuche es gleich noch einmal."
     case .maintenance: "Die Plattform wird gerade gewartet. Versuche es danach noch einmal."
     case .deadlineExceeded: "Es wurde nach Ablauf seiner Frist aufgegeben; nichts wurde gespeichert."

@@ -25,7 +25,8 @@ enum MessageKey: Hashable, Sendable {
     case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
     case unknownTenant, malformedJSON, invalidInput, unsupportedMediaType, notAcceptable, methodNotAllowed
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
-    case versionChanged, tooManyRequests, unavailable, maintenance, deadlineExceeded, internalError,
+    case versionChanged, tooManyRequests, retryInMinutes, retryInHours, unavailable, maintenance,
+      deadlineExceeded, internalError,
       malformedRequest
     case malformedHeader, paymentRequired, idempotencyKeyTaken
     case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise

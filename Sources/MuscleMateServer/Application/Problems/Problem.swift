@@ -38,7 +38,12 @@ struct Problem: Error, Sendable {
   static let notFound = Problem(.notFound)
 
   static func tooManyRequests(retryAfter seconds: Int) -> Problem {
-    var problem = Problem(.tooManyRequests, .tooManyRequests, ["seconds": "\(seconds)"])
+    var problem =
+      switch seconds {
+      case ..<120: Problem(.tooManyRequests, .tooManyRequests, ["seconds": "\(seconds)"])
+      case ..<7200: Problem(.tooManyRequests, .retryInMinutes, ["minutes": "\((seconds + 59) / 60)"])
+      default: Problem(.tooManyRequests, .retryInHours, ["hours": "\((seconds + 3599) / 3600)"])
+      }
     problem.retryAfter = seconds
     return problem
   }

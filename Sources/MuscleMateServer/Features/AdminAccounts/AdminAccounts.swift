@@ -91,7 +91,7 @@ enum AdminAccounts: Feature {
     let token = OneTimeToken()
     let secret = try token.sealed(in: call.services.secrets)
     let changed = try await call.run(
-      AdminAccountStatements.change(try call.id("id"), call.bodyText, token.digest, secret))
+      AdminAccountStatements.change(try call.id("id"), try call.bodyText, token.digest, secret))
     call.services.mailBell.ring()
     return .ok(changed)
   }
@@ -142,5 +142,19 @@ enum AdminAccounts: Feature {
 extension Call {
   /// The body as it came, whose members were checked: what a change does not name stays as it is, which only the JSON
   /// itself tells from what it sets to null.
-  var bodyText: String { String(decoding: request.body, as: UTF8.self) }
+  var bodyText: String {
+    get throws { try JSON.parse(request.body).withPlainIntegers.description }
+  }
+}
+
+extension JSON {
+  /// JSON Schema counts 5.0 and 1e2 among the integers; PostgreSQL's casts want 5 and 100.
+  fileprivate var withPlainIntegers: JSON {
+    switch self {
+    case .number(let digits): Double(digits).flatMap(Int.init(exactly:)).map { .number("\($0)") } ?? self
+    case .array(let elements): .array(elements.map(\.withPlainIntegers))
+    case .object(let members): .object(members.map { Member($0.name, $0.value.withPlainIntegers) })
+    case .null, .bool, .string: self
+    }
+  }
 }

@@ -93,7 +93,7 @@ enum Feedback: Feature {
   }
 
   private static func triage(_ call: Call, _: Nothing, _: FeedbackTriage) async throws -> Response {
-    .ok(try await call.run(FeedbackStatements.triage(try call.id("id"), call.bodyText)))
+    .ok(try await call.run(FeedbackStatements.triage(try call.id("id"), try call.bodyText)))
   }
 
   private static func answer(_ call: Call, _: Nothing, _ body: FeedbackAnswer) async throws -> Response {

@@ -11,16 +11,17 @@ enum NoticePreferenceStatements {
     """
     select json_build_object(
              'topics', (
-               select json_agg(line order by line.turn)
-                 from (
-                   select usual.topic, case when usual.app is not null then coalesce(chosen.app, usual.app) end as app,
-                          case when usual.mail is not null then coalesce(chosen.mail, usual.mail) end as mail,
-                          usual.turn
-                     from app.notice_topics() with ordinality as usual (topic, app, mail, turn)
-                     left join app.notice_preferences as chosen
-                       on chosen.tenant_id = (select app.tenant_id())
-                      and chosen.account_id = (select app.account_id())
-                      and chosen.topic = usual.topic) as line),
+               select json_agg(
+                        json_build_object(
+                          'topic', usual.topic,
+                          'app', case when usual.app is not null then coalesce(chosen.app, usual.app) end,
+                          'mail', case when usual.mail is not null then coalesce(chosen.mail, usual.mail) end)
+                        order by usual.turn)
+                 from app.notice_topics() with ordinality as usual (topic, app, mail, turn)
+                 left join app.notice_preferences as chosen
+                   on chosen.tenant_id = (select app.tenant_id())
+                  and chosen.account_id = (select app.account_id())
+                  and chosen.topic = usual.topic),
              'quiet_hours', (
                select row_to_json(hours)
                  from (

@@ -61,7 +61,7 @@ enum TenantSettings: Feature {
   }
 
   private static func change(_ call: Call, _: Nothing, _: TenantChanges) async throws -> Response {
-    .ok(try await call.run(changeStatement(call.bodyText)))
+    .ok(try await call.run(changeStatement(try call.bodyText)))
   }
 
   private static let shownStatement = Statement<Document>(

@@ -118,6 +118,8 @@ extension MessageKey.Detail {
     case .gone: "Ha caducado o ya se usó."
     case .versionChanged: "La versión que nombraste no es la actual."
     case .tooManyRequests: "Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}."
+    case .retryInMinutes: "Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}."
+    case .retryInHours: "Inténtalo de nuevo en {hours, plural, one {# hora} other {# horas}}."
     case .unavailable: "Inténtalo de nuevo en un momento."
     case .maintenance: "La plataforma está en mantenimiento. Vuelve cuando termine."
     case .deadlineExceeded: "Se abandonó al pasar su límite de tiempo; no se guardó nada."

@@ -118,6 +118,8 @@ extension MessageKey.Detail {
     case .gone: "Süresi doldu ya da kullanıldı."
     case .versionChanged: "Söylediğin sürüm güncel olan değil."
     case .tooManyRequests: "{seconds} saniye sonra yeniden dene."
+    case .retryInMinutes: "{minutes} dakika sonra yeniden dene."
+    case .retryInHours: "{hours} saat sonra yeniden dene."
     case .unavailable: "Az sonra yeniden dene."
     case .maintenance: "Platform şu anda bakımda. Bakım bitince tekrar gelin."
     case .deadlineExceeded: "Süre sınırını aşınca vazgeçildi; hiçbir şey kaydedilmedi."
