@@ -38,7 +38,6 @@ struct NoticePreferenceTests {
         after["topics"]?.elements?.first { $0["topic"]?.text == topic }
       }
       #expect(ways("messages") == ["topic": "messages", "app": true, "mail": false])
-      #expect(ways("messages")?["mail"] == false)
       #expect(ways("sharing")?["app"] == false)
       #expect(ways("sharing")?["mail"] == .null)
       #expect(try await anna.put(path, ["topics": []]).expect(200).json == before)
