@@ -10,7 +10,8 @@ import Testing
   /// tries that are allowed, and a tenant's settings, terms, tiers and maintenance decide what everyone may do.
   /// Each is tried by itself, by whom it concerns most, on a server of its own.
   private static let ending = [
-    "delete_sessions_session": "lifter", "delete_sessions": "lifter", "delete_me": "lifter", "put_me_password": "lifter",
+    "delete_sessions_session": "lifter", "delete_sessions": "lifter", "delete_me": "lifter",
+    "put_me_password": "lifter",
     "put_me_email": "lifter", "put_sessions_current_proof": "lifter", "delete_consents_kind": "lifter",
     "patch_admin_tenant": "admin", "put_admin_policies_kind_version": "admin", "put_admin_tiers": "admin",
     "post_admin_maintenance_windows": "admin",

@@ -151,7 +151,7 @@ extension JSON {
   /// JSON Schema counts 5.0 and 1e2 among the integers; PostgreSQL's casts want 5 and 100.
   fileprivate var withPlainIntegers: JSON {
     switch self {
-    case .number(let digits): Double(digits).flatMap(Int.init(exactly:)).map { .number("\($0)") } ?? self
+    case .number(let digits): Double(digits).flatMap(Int.init(exactly:)).map { JSON.number("\($0)") } ?? self
     case .array(let elements): .array(elements.map(\.withPlainIntegers))
     case .object(let members): .object(members.map { Member($0.name, $0.value.withPlainIntegers) })
     case .null, .bool, .string: self

@@ -19,12 +19,13 @@ extension Identities {
   private static func goOn(_ call: Call, _ answer: ProviderAnswer) async throws -> Response {
     guard let state = OneTimeToken(answer.state),
       let provider = call.parameters["provider"].flatMap(SignInProvider.init(rawValue:))
-    else { return page(call, 404, .unknownLink) }
+    else { return page(call, 404, .signInRefused) }
     let flow: ReturnedFlow
     do {
       flow = try await call.asServer(IdentityStatements.return(state.digest, provider.rawValue))
     } catch {
-      return try Pages.failure(error, call, .signInTitle)
+      // Whoever reads it comes from the provider, not from a mail.
+      return try Pages.failure(error, call, .signInTitle, unknown: .signInRefused)
     }
     guard answer.error.isEmpty, !answer.code.isEmpty else {
       return redirect(flow, ["error": "access_denied", "state": state.text])

@@ -90,7 +90,7 @@ extension Identities {
     let configuration = call.services.configuration
     guard answer.error.isEmpty else { return page(call, 400, .signInRefused) }
     guard let secret = SessionCookie.value(of: "sign-in", in: call.request.head, configuration) else {
-      return page(call, 404, .unknownLink)
+      return page(call, 404, .signInRefused)
     }
     var body = SignInReturn()
     body.state = answer.state

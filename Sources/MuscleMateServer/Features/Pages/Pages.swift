@@ -128,12 +128,14 @@ enum Pages: Feature {
   }
 
   /// A link that is spent or unknown is told to a person; all else goes the usual way.
-  static func failure(_ error: any Error, _ call: Call, _ title: PageText) throws -> Response {
+  static func failure(
+    _ error: any Error, _ call: Call, _ title: PageText, unknown: PageText = .unknownLink
+  ) throws -> Response {
     let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
     let text: PageText
     switch problem?.kind {
     case .gone, .conflict: text = .usedLink
-    case .notFound: text = .unknownLink
+    case .notFound: text = unknown
     default: throw error
     }
     return HTMLPage.response(
