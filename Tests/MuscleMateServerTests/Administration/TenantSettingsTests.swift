@@ -150,6 +150,12 @@ struct TenantSettingsTests {
         ]
       ]
       #expect(try await ada.put("/v1/admin/tiers", twice).expect(422).faults == ["/tiers/1/code duplicate"])
+      let monthly: JSON = ["amount": 500, "currency": "EUR", "interval": "month"]
+      let doubled: JSON = [
+        "tiers": [["code": "gold", "audience": "lifter", "name": "Gold", "prices": [monthly, monthly]]]
+      ]
+      #expect(
+        try await ada.put("/v1/admin/tiers", doubled).expect(422).faults == ["/tiers/0/prices/1 duplicate"])
     }
   }
 

@@ -56,6 +56,10 @@ struct TierDefinition: Message {
         }
       }
     }
+    var prices: Set<[String?]> = []
+    for (index, price) in tier.prices.enumerated() where !prices.insert(price.identity).inserted {
+      faults.at(.name("prices")) { faults in faults.at(.index(index)) { $0.add(.duplicate) } }
+    }
   }
 }
 
@@ -76,6 +80,12 @@ struct PriceDefinition: Message {
     Field("stripe_price", \.stripePrice, .length(1...255), .format(.providerName))
     Field("app_store_product", \.appStoreProduct, .length(1...255), .format(.providerName))
     Field("is_active", \.isActive, .defaulted)
+  }
+
+  /// What tells it from the tier's other prices.
+  fileprivate var identity: [String?] {
+    if let id { return [id.description] }
+    return ["\(amount)", currency, interval.rawValue, stripePrice, appStoreProduct]
   }
 }
 
