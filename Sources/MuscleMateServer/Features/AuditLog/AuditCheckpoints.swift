@@ -43,11 +43,13 @@ struct AuditCheckpoints: Sendable {
     return Files.exists(path) ? [try Self.publicKey(in: path)] : []
   }
 
-  /// The signed heads in a file: lines of this one, of a log, or a backup's manifest with a list `audit_checkpoints`. Other
-  /// lines are passed by.
+  /// The signed heads in a file: lines of this one, of a log, or a backup's manifest with a list `audit_heads`. Other lines
+  /// are passed by.
   static func read(_ path: String) throws -> [AuditCheckpoint] {
     let content = try Files.read(path)
-    if let whole = try? JSON.parse(content), let listed = whole["audit_checkpoints"]?.elements {
+    if let whole = try? JSON.parse(content),
+      let listed = (whole["manifest"] ?? whole)["audit_heads"]?.elements
+    {
       return listed.compactMap(AuditCheckpoint.init)
     }
     return content.split(separator: UInt8(ascii: "\n")).compactMap { line in
