@@ -12,8 +12,8 @@ internal import MuscleMateServer
 enum Command {
   static let subcommands: [Subcommand] =
     [
-      serve, work, migrate, check, tenantCreate, tenantList, tenantModule, tenantGateway, tenantGateways,
-      tenantSignIn, tenantSignIns,
+      serve, work, migrate, check, tenantCreate, tenantList, tenantHost, tenantModule, tenantGateway,
+      tenantGateways, tenantSignIn, tenantSignIns,
       accountCreate,
       tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
       billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,

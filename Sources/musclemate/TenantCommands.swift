@@ -20,3 +20,20 @@ let tenantList = Subcommand(name: "tenant list", summary: "List the tenants.") {
   defer { database.closeReporting() }
   for tenant in try database.tenants() { print(tenant.joined(separator: "\t")) }
 }
+
+let tenantHost = Subcommand(
+  name: "tenant host", summary: "Give a tenant a host name that is its own, or take it away.",
+  operands: ["SLUG", "add|remove", "HOST"]
+) { arguments in
+  let (slug, change, host) = (arguments.operands[0], arguments.operands[1], arguments.operands[2])
+  guard ["add", "remove"].contains(change) else {
+    throw UsageError("tenant host takes add or remove, and got \(change)")
+  }
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  if change == "add" {
+    try database.addHost(host, to: slug)
+  } else {
+    try database.removeHost(host, from: slug)
+  }
+}

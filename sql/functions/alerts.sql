@@ -220,6 +220,32 @@ begin
 end
 $$;
 
+-- Where backups are set up, a night without one is told to the default tenant's admins. Before the first one, it counts
+-- since the installation began.
+create or replace function app.watch_backups(at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  installation app.tenants;
+  latest timestamptz;
+begin
+  changed := 0;
+  sample := '[]';
+  select tenant.* into installation from app.tenants as tenant where tenant.is_default;
+  select max(kept.made_at) into latest from app.backups as kept;
+  if coalesce(latest, installation.created_at) >= at - interval '26 hours' then
+    return;
+  end if;
+  if is_trial or app.raise_alert(
+       installation.id, 'backup_overdue', '', null, jsonb_build_object('latest', latest), at) then
+    changed := 1;
+    sample := jsonb_build_array(latest);
+  end if;
+end
+$$;
+
 -- Alerts that were seen to are kept for a year.
 create or replace function app.forget_alerts(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
@@ -297,9 +323,11 @@ alter function app.unusual_sign_ins(timestamptz) owner to mm_definer;
 alter function app.unusual_reads(timestamptz) owner to mm_definer;
 alter function app.unusual_exports(timestamptz) owner to mm_definer;
 alter function app.raise_alerts(timestamptz, integer, boolean) owner to mm_definer;
+alter function app.watch_backups(timestamptz, boolean) owner to mm_definer;
 alter function app.forget_alerts(timestamptz, integer, boolean) owner to mm_definer;
 alter function app.acknowledge_alert(uuid, text) owner to mm_definer;
 grant execute on function app.raise_alert(integer, text, text, uuid, jsonb, timestamptz),
   app.raise_alerts(timestamptz, integer, boolean), app.forget_alerts(timestamptz, integer, boolean)
 to mm_worker;
+grant execute on function app.watch_backups(timestamptz, boolean) to mm_worker;
 grant execute on function app.acknowledge_alert(uuid, text) to mm_admin;

@@ -1,7 +1,8 @@
 -- How an export is made, by the job, in the context of the tenant. It reads what the inventory of personal data names,
 -- and only of who has asked.
 
--- The next that waits, for as long as the lease lasts; what another left half made is thrown away.
+-- The next that waits, for as long as the lease lasts; what another left half made is thrown away. `at` is when the run
+-- was due, which may be long ago: a lease counts from the present, or the next run would take what this one is making.
 create or replace function app.begin_export(at timestamptz, out account uuid, out id uuid, out locale text, out name text)
 language plpgsql
 security definer
@@ -16,7 +17,7 @@ begin
      and person.id = export.account_id
    where export.tenant_id = app.tenant_id()
      and export.state = 'waiting'
-     and (export.leased_to is null or export.leased_to < at)
+     and (export.leased_to is null or export.leased_to < greatest(at, now()))
    order by export.asked_at, export.id
    limit 1
      for update of export skip locked;
@@ -24,7 +25,7 @@ begin
     return;
   end if;
   update app.data_exports as export
-     set leased_to = at + interval '10 minutes'
+     set leased_to = greatest(at, now()) + interval '10 minutes'
    where export.tenant_id = app.tenant_id()
      and export.account_id = begin_export.account
      and export.id = begin_export.id;
@@ -205,7 +206,7 @@ as $$
   values (app.tenant_id(), account, id, number, secret)
       on conflict (tenant_id, account_id, export_id, number) do update set secret = excluded.secret;
   update app.data_exports as export
-     set leased_to = at + interval '10 minutes'
+     set leased_to = greatest(at, now()) + interval '10 minutes'
    where export.tenant_id = app.tenant_id()
      and export.account_id = keep_export_part.account
      and export.id = keep_export_part.id;

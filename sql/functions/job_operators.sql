@@ -66,8 +66,11 @@ begin
         from app.job_schedules as schedule, app.tenants as tenant
        where schedule.name = job
          and schedule.reach = 'each_tenant'
-         and (ask_job_by_command.slug is null or tenant.slug = ask_job_by_command.slug)) as lane
+         and (ask_job_by_command.slug is null or tenant.slug = lower(ask_job_by_command.slug))) as lane
   returning id;
+  if not found then
+    return;
+  end if;
   perform app.audit_in(
     null, 'job_run_asked', null, jsonb_build_object('job', job, 'dry_run', is_dry_run, 'by', 'command'));
 end

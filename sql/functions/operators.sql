@@ -21,6 +21,64 @@ begin
 end
 $$;
 
+-- Another host of a tenant's, behind those it has. MM404 unknown tenant; 23505 where it is someone's already.
+create or replace function app.add_tenant_host(slug text, host text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner_id constant integer := app.tenant_of_slug(slug);
+begin
+  insert into app.tenant_hosts (tenant_id, host, position)
+  select owner_id, lower(add_tenant_host.host), coalesce(max(known.position) + 1, 1)
+    from app.tenant_hosts as known
+   where known.tenant_id = owner_id;
+  perform app.audit_in(
+    owner_id, 'tenant_host_added', null, jsonb_build_object('host', lower(add_tenant_host.host)));
+end
+$$;
+
+-- False where it is none of the tenant's.
+create or replace function app.remove_tenant_host(slug text, host text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  owner_id constant integer := app.tenant_of_slug(slug);
+begin
+  delete
+    from app.tenant_hosts as known
+   where known.tenant_id = owner_id
+     and known.host = lower(remove_tenant_host.host);
+  if not found then
+    return false;
+  end if;
+  perform app.audit_in(
+    owner_id, 'tenant_host_removed', null, jsonb_build_object('host', lower(remove_tenant_host.host)));
+  return true;
+end
+$$;
+
+create or replace function app.tenant_of_slug(slug text)
+returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found_id integer;
+begin
+  select t.id into found_id from app.tenants as t where t.slug = lower(tenant_of_slug.slug);
+  if not found then
+    raise exception 'unknown-tenant' using errcode = 'MM404';
+  end if;
+  return found_id;
+end
+$$;
+
 create or replace function app.list_tenants()
 returns table (id integer, slug text, name text, hosts text[], accounts bigint)
 language sql stable
@@ -79,5 +137,8 @@ $$;
 
 alter function auth.password_rules(text) owner to mm_definer;
 alter function app.create_tenant(text, text, text[]) owner to mm_definer;
+alter function app.tenant_of_slug(text) owner to mm_definer;
+alter function app.add_tenant_host(text, text) owner to mm_definer;
+alter function app.remove_tenant_host(text, text) owner to mm_definer;
 alter function app.list_tenants() owner to mm_definer;
 alter function auth.create_account(text, text[], text, text, text, text) owner to mm_definer;

@@ -38,6 +38,7 @@ public enum AlertKind: String, WordValue {
   case massReads = "mass_reads"
   case manyExports = "many_exports"
   case auditLogChanged = "audit_log_changed"
+  case backupOverdue = "backup_overdue"
 }
 
 public struct AlertQuery: Message {

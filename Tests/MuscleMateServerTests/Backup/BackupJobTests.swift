@@ -69,6 +69,34 @@ import Testing
     }
   }
 
+  @Test func `tell the admins once when none was made for 26 hours, and nothing where none are set up`()
+    async throws
+  {
+    let kit = try BackupKit()
+    try await backedUp(kit) { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      func alerts() async throws -> [JSON] { try await ada.items("/v1/admin/alerts?open=true") }
+      let now = Timestamp.now
+      func watch(afterHours hours: Int64, dryRun: Bool = false) async throws -> Int64 {
+        try await server.run(
+          job: "watch_backups", at: now.advanced(bySeconds: hours * 3_600), dryRun: dryRun
+        ).changed
+      }
+      #expect(try await watch(afterHours: 25) == 0)
+      try await server.run(job: "backup", at: now.advanced(bySeconds: 3_600))
+      #expect(try await watch(afterHours: 26) == 0)
+      #expect(try await watch(afterHours: 28, dryRun: true) == 1)
+      #expect(try await alerts().isEmpty)
+      #expect(try await watch(afterHours: 28) == 1)
+      #expect(try await watch(afterHours: 29) == 0)
+      #expect(try await alerts().map { $0["kind"] } == ["backup_overdue"])
+    }
+    try await TestServer.run { (server) async throws in
+      let later = Timestamp.now.advanced(bySeconds: 864_000)
+      #expect(try await server.run(job: "watch_backups", at: later).sample == ["not configured"])
+    }
+  }
+
   @Test func `are for the default tenant's admins to see, and no one else's`() async throws {
     try await TestServer.run { server in
       let (ada, leo) = try (server.signedIn("ada", as: "admin"), server.signedIn("leo"))

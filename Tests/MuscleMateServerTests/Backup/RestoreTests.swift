@@ -89,8 +89,21 @@ import Testing
   @Test func `is put in the place of another only when told so, and that one is kept`() async throws {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()
+    func log() throws -> AdministeredDatabase {
+      try AdministeredDatabase.open(kit.configuration(database), migrated: false)
+    }
+    func verify(_ files: [String] = []) throws -> (lines: [String], isSound: Bool) {
+      try log().verifyAudit(kit.configuration(database), checkpoints: files, publicKeys: [])
+    }
+    _ = try log().createTenant(slug: "iron", name: "Iron", hosts: [])
     let name = try kit.backUp(database)
+    _ = try log().createTenant(slug: "steel", name: "Steel", hosts: [])
+    _ = try log().signAudit(kit.configuration(database))
     try database.administer("insert into app.tenants (slug, name) values ('later', 'Later')")
+    // A manifest is a signed head: it vouches for what is in its backup, and the entries after it are named as its limit.
+    let vouched = try verify([kit.path(name, "manifest.json")])
+    #expect(
+      vouched.isSound && vouched.lines.contains { $0.contains("signed up to 1 at") }, "\(vouched.lines)")
     var order = RestoreAdministration.Order(what: name.text)
     order.key = try BackupKit.keys.get().privateKey
     #expect(throws: BackupError.self) {
@@ -103,6 +116,12 @@ import Testing
     var said: [String] = []
     try RestoreAdministration(kit.configuration(database)) { said.append($0) }.run(order)
     #expect(try database.rows("select from app.tenants where slug = 'later'").isEmpty)
+    // What was signed after the backup is kept aside, and is no tampering of the database that is there now.
+    let restored = try verify()
+    #expect(
+      restored.isSound && restored.lines.contains { $0.contains("signed up to 1 at") }, "\(restored.lines)")
+    let aside = try #require(Files.names(in: kit.data).first { $0.hasPrefix("audit-checkpoints-before-") })
+    #expect(try !verify(["\(kit.data)/\(aside)"]).isSound)
     let line = try #require(said.first { $0.hasPrefix("the database that was there is kept as ") })
     let kept = try #require(line.split(separator: " ").first { $0.hasPrefix("\(database.name)_before_") })
     let old = database.superuser.replacing("dbname='\(database.name)'", with: "dbname='\(kept.dropLast())'")

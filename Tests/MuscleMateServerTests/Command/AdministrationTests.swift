@@ -43,6 +43,59 @@ import Testing
     }
   }
 
+  @Test func `gives a tenant hosts and takes them away`() async throws {
+    try await TestServer.run { (server) async throws in
+      let settings = ["DATABASE_OWNER_URL": server.database.owner]
+      let database = try AdministeredDatabase.open(Configuration(settings, processors: 1), migrated: false)
+      func hosts() throws -> [String] { try database.tenants().map { $0[3] } }
+      _ = try database.createTenant(slug: "iron", name: "Iron Club", hosts: ["iron.example"])
+      try database.addHost("Lift.Iron.example", to: "iron")
+      try database.addHost("club.example", to: "musclemate")
+      #expect(try hosts() == ["club.example", "iron.example lift.iron.example"])
+      for (host, tenant) in [
+        ("iron.example", "musclemate"), ("iron.example", "iron"), ("new.example", "steel"), ("", "iron"),
+        ("https://iron.example", "iron"), ("iron.example:8080", "iron"), ("iron example", "iron"),
+      ] {
+        #expect(throws: AdministrationError.self, "\(host)") { try database.addHost(host, to: tenant) }
+      }
+      #expect(throws: AdministrationError.self) {
+        try database.removeHost("iron.example", from: "musclemate")
+      }
+      try database.removeHost("iron.example", from: "iron")
+      #expect(try hosts() == ["club.example", "lift.iron.example"])
+      let actions = try server.database.rows(
+        "select action from app.audit_entries where action like 'tenant_host%' order by tenant_id, number")
+      #expect(
+        actions.map { $0[0] } == ["tenant_host_added", "tenant_host_added", "tenant_host_removed"])
+    }
+  }
+
+  @Test func `runs a job now, dry or not, and says which it does not know`() async throws {
+    try await TestServer.run { (server) async throws in
+      let settings = [
+        "DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server,
+      ]
+      let configuration = try Configuration(settings, processors: 1)
+      let database = try AdministeredDatabase.open(configuration, migrated: false)
+      let jobs = JobsFromCommand(into: database, configuration)
+      _ = try database.createTenant(slug: "iron", name: "Iron Club", hosts: [])
+      #expect(try await jobs.run("watch", tenant: nil, isDryRun: true) { _ in } == 0)
+      #expect(try await jobs.run("watch", tenant: "iron", isDryRun: false) { _ in } == 0)
+      #expect(try await jobs.run("forget_alerts", tenant: nil, isDryRun: false) { _ in } == 0)
+      for (job, tenant) in [("nothing", nil), ("watch", "steel"), ("forget_alerts", "iron")] {
+        await #expect(throws: AdministrationError.self, "\(job)") {
+          try await jobs.run(job, tenant: tenant, isDryRun: false) { _ in }
+        }
+      }
+      let runs = try server.database.rows(
+        "select name, of_tenant, is_dry_run, outcome from app.job_runs order by ended_at, of_tenant")
+      #expect(
+        runs.map { $0.map { $0 ?? "-" }.joined(separator: " ") }.sorted() == [
+          "forget_alerts - f succeeded", "watch 1 t succeeded", "watch 2 f succeeded", "watch 2 t succeeded",
+        ])
+    }
+  }
+
   @Test func `imports a lifter's file once, and says which time zone it does not know`() async throws {
     try await TestServer.run { (server) async throws in
       let settings = [

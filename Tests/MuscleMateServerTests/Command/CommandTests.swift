@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     (["frob"], "there is no command frob"),
-    (["tenant"], "say one of: tenant create, tenant list"),
+    (["tenant"], "say one of: tenant create, tenant list, tenant host"),
     (["tenant", "create"], "tenant create takes SLUG beside its options, and got nothing"),
     (["serve", "now"], "serve takes nothing beside its options, and got now"),
     (["serve", "--frob"], "serve has no option --frob"),

@@ -22,6 +22,23 @@ extension AdministeredDatabase {
     return rows.first?.first.flatMap { $0 } ?? ""
   }
 
+  /// Without a port or a path: what a browser's address names.
+  package func addHost(_ host: String, to slug: String) throws {
+    guard (1...253).contains(host.utf8.count), host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+      !host.contains(where: { ":/@,".contains($0) })
+    else { throw AdministrationError.refused("\(host): expected a host name without port and path") }
+    _ = try refusing { try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host) }
+  }
+
+  package func removeHost(_ host: String, from slug: String) throws {
+    let rows = try refusing {
+      try ScriptSession(owner).rows("select app.remove_tenant_host($1, $2)", slug, host)
+    }
+    guard rows.first?.first == "t" else {
+      throw AdministrationError.refused("\(host) is no host of \(slug): see musclemate tenant list")
+    }
+  }
+
   /// Makes an account whose address counts as confirmed, and returns its id.
   package func createAccount(
     tenant: String, role: String, email: String, username: String, displayName: String, password: String

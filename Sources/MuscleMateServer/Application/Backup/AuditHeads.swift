@@ -1,18 +1,25 @@
 internal import Postgres
 internal import Primitives
 
-/// What the chains of the audit log stood at when a backup was made: a check of the log can begin there.
+/// What the chains of the audit log stood at when a backup was made, signed: a check of the log may trust it.
 enum AuditHeads {
-  static func read(_ session: borrowing ScriptSession) throws -> JSON {
-    guard try session.rows("select to_regclass('app.audit_heads')::text")[0][0] != nil else {
-      return .array([])
-    }
+  /// All there are, also those that were signed before: a manifest vouches for what is in its backup and nothing else.
+  static func signed(
+    _ session: borrowing ScriptSession, in folder: String, at time: Timestamp
+  ) throws -> [AuditCheckpoint] {
+    let key = try AuditKey.load(from: folder)
     let rows = try session.rows(
       """
-      select to_jsonb(array_agg(to_jsonb(head) order by head.tenant_id))::text
-        from app.audit_heads as head
+      select tenant_id, number, encode(hash, 'hex')
+        from app.audit_heads
+       where number > 0
+       order by tenant_id
       """)
-    guard let text = rows.first?[0] else { return .array([]) }
-    return try JSON.parse(Array(text.utf8))
+    return try rows.compactMap { row in
+      guard let tenant = row[0].flatMap({ Int32($0) }), let number = row[1].flatMap({ Int64($0) }),
+        let hash = row[2]
+      else { return nil }
+      return try AuditCheckpoint(tenant: tenant, number: number, hash: hash, at: time, signedBy: key)
+    }
   }
 }

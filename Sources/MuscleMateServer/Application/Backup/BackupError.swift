@@ -26,6 +26,8 @@ enum BackupError: Error, CustomStringConvertible {
     case .noBackup(let place): "there is no such backup in \(place): see musclemate backup list"
     case .noManifest: "the manifest is none of a backup, or was altered"
     case .newerFormat(let format): "the backup is of a newer release (format \(format)): use that release"
+    case .signedByAnother(let key, let known) where known.contains(key):
+      "the manifest was altered: the signature by key \(key) is not of what it says"
     case .signedByAnother(let key, let known):
       "the manifest is not signed by this installation (by key \(key), known here: "
         + "\(known.joined(separator: ", "))): it was altered, or is another installation's (--foreign takes it)"

@@ -41,7 +41,7 @@ struct BackupMaker: Sendable {
       name: name, serverMajor: snapshot.serverMajor, serverVersion: snapshot.serverVersion,
       content: try DatabaseFingerprint(snapshot.session), sealingKeys: keys.identifiers,
       dump: try Self.describe(dump, name.dump), keys: try Self.describe(keyFile, name.keys),
-      auditHeads: try AuditHeads.read(snapshot.session))
+      auditHeads: try AuditHeads.signed(snapshot.session, in: configuration.dataFolder, at: time))
     let manifestFile = "\(folder)/\(name.manifest)"
     try Files.write(SignedManifest(manifest, key: key).bytes, to: manifestFile, mode: 0o600)
 

@@ -22,8 +22,8 @@ struct BackupManifest: Sendable, Equatable {
   var sealingKeys: [String]
   var dump: File
   var keys: File
-  /// What the audit log's chains stood at, for a check that begins there.
-  var auditHeads: JSON
+  /// What the audit log's chains stood at.
+  var auditHeads: [AuditCheckpoint]
 
   var document: JSON {
     [
@@ -39,13 +39,13 @@ struct BackupManifest: Sendable, Equatable {
         content.sequences.map { ["name": .string($0.name), "last": .string($0.last)] }),
       "access": .string(content.access),
       "sealing_keys": .array(sealingKeys.map(JSON.string)),
-      "dump": dump.document, "keys": keys.document, "audit_heads": auditHeads,
+      "dump": dump.document, "keys": keys.document, "audit_heads": .array(auditHeads.map(\.json)),
     ]
   }
 
   init(
     name: BackupName, serverMajor: Int, serverVersion: String, content: DatabaseFingerprint,
-    sealingKeys: [String], dump: File, keys: File, auditHeads: JSON
+    sealingKeys: [String], dump: File, keys: File, auditHeads: [AuditCheckpoint]
   ) {
     self.name = name
     self.serverMajor = serverMajor
@@ -74,7 +74,7 @@ struct BackupManifest: Sendable, Equatable {
         sequences: try sequences.map(DatabaseFingerprint.Sequence.init), access: access,
         migrations: migrations.compactMap(\.text)),
       sealingKeys: sealingKeys.compactMap(\.text), dump: dump, keys: keys,
-      auditHeads: document["audit_heads"] ?? .null)
+      auditHeads: (document["audit_heads"]?.elements ?? []).compactMap(AuditCheckpoint.init))
   }
 }
 

@@ -67,8 +67,17 @@ package struct RestoreAdministration {
     for thing in try backup.keys.adopt(configuration) {
       report("\(configuration.dataFolder) has \(thing) now")
     }
+    if order.into == nil { try beginAudit(backup.manifest) }
     if let old { report("the database that was there is kept as \(old): drop it when you no longer need it") }
     report("\(target.database) is restored")
+  }
+
+  /// Only where it is this installation's own database: one that is restored elsewhere says nothing of this one's log.
+  private func beginAudit(_ manifest: BackupManifest) throws {
+    let checkpoints = AuditCheckpoints(folder: configuration.dataFolder)
+    if let kept = try checkpoints.begin(with: manifest.auditHeads, keepingOldAs: suffix(of: .now)) {
+      report("the signed heads of the audit log from before are kept as \(kept)")
+    }
   }
 
   /// A file is looked for beside itself, anything else in the place of backups.

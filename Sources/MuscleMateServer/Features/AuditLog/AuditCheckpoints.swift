@@ -57,6 +57,22 @@ struct AuditCheckpoints: Sendable {
     }
   }
 
+  /// Of a database that was restored: what was signed after its backup is no longer in it, and no one has tampered. The
+  /// file goes aside, for whoever wants to know what was lost, and what the backup's manifest vouches for stands in its
+  /// place, as far as a key of the folder signed it.
+  ///
+  /// - Returns: where the file is kept; nil where there was none.
+  func begin(with restored: [AuditCheckpoint], keepingOldAs suffix: String) throws -> String? {
+    let known = [try AuditKey.load(from: folder).publicKey]
+    let kept = Files.exists(path) ? "\(path)-before-\(suffix)" : nil
+    if let kept { try Files.rename(path, to: kept) }
+    let vouching = restored.filter { $0.isSigned(byOneOf: known) }
+    if !vouching.isEmpty {
+      try Files.append(vouching.flatMap { $0.json.bytes + [UInt8(ascii: "\n")] }, to: path, mode: 0o600)
+    }
+    return kept
+  }
+
   static func publicKey(in path: String) throws -> AuditPublicKey {
     guard let key = AuditPublicKey(try Files.readText(path)) else {
       throw AuditKey.Unusable(description: "\(path) does not hold 64 hexadecimal digits")

@@ -41,6 +41,12 @@ enum BackupJobs {
     }
   }
 
+  /// That none was made, for whatever reason no run of `backup` told: that it is paused, or was never due.
+  static func watch(_ run: JobRun) async throws -> JobReport {
+    guard run.services.configuration.backup.target != nil else { return notConfigured }
+    return try await run.inBatches { BackupStatements.overdue($0.now, $0.isDryRun) }
+  }
+
   private static let notConfigured = JobReport(sample: ["not configured"])
 
   /// What a run would do: one backup, and those that would be kept no longer with it.

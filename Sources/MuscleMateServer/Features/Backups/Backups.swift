@@ -21,6 +21,9 @@ enum Backups: Feature {
     Job(
       "restore_check", "Prove that the newest backup restores",
       schedule: JobSchedule("30 4 * * 0"), attempts: 2, run: BackupJobs.check),
+    Job(
+      "watch_backups", "Tells the admins when no backup was made for 26 hours",
+      schedule: JobSchedule("50 * * * *", missed: .skip), attempts: 3, run: BackupJobs.watch),
   ]
 
   private static func list(_ call: Call, _ query: BackupQuery, _: Nothing) async throws -> Response {
@@ -29,7 +32,7 @@ enum Backups: Feature {
 }
 
 enum BackupStatements {
-  static let all: [AnyStatement] = [page.erased, made.erased, removed.erased, checked.erased]
+  static let all: [AnyStatement] = [page.erased, made.erased, removed.erased, checked.erased, overdue.erased]
 
   static let page = Statement<Document, Timestamp?, Int32>(
     "backups.page", for: [.admin],
@@ -54,5 +57,12 @@ enum BackupStatements {
     "backups.checked", for: [.worker],
     """
     select app.note_backup_check($1, $2, $3)
+    """)
+
+  static let overdue = Statement<JobBatch, Timestamp, Bool>(
+    "backups.overdue", for: [.worker],
+    """
+    select changed, sample, false
+      from app.watch_backups($1, $2)
     """)
 }
