@@ -685,6 +685,29 @@ $$;
 ALTER FUNCTION app.add_standard_tiers(tenant integer) OWNER TO mm_definer;
 
 --
+-- Name: add_tenant_host(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.add_tenant_host(slug text, host text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner_id constant integer := app.tenant_of_slug(slug);
+begin
+  insert into app.tenant_hosts (tenant_id, host, position)
+  select owner_id, lower(add_tenant_host.host), coalesce(max(known.position) + 1, 1)
+    from app.tenant_hosts as known
+   where known.tenant_id = owner_id;
+  perform app.audit_in(
+    owner_id, 'tenant_host_added', null, jsonb_build_object('host', lower(add_tenant_host.host)));
+end
+$$;
+
+
+ALTER FUNCTION app.add_tenant_host(slug text, host text) OWNER TO mm_definer;
+
+--
 -- Name: adherence(bigint, bigint); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -1294,8 +1317,11 @@ begin
         from app.job_schedules as schedule, app.tenants as tenant
        where schedule.name = job
          and schedule.reach = 'each_tenant'
-         and (ask_job_by_command.slug is null or tenant.slug = ask_job_by_command.slug)) as lane
+         and (ask_job_by_command.slug is null or tenant.slug = lower(ask_job_by_command.slug))) as lane
   returning id;
+  if not found then
+    return;
+  end if;
   perform app.audit_in(
     null, 'job_run_asked', null, jsonb_build_object('job', job, 'dry_run', is_dry_run, 'by', 'command'));
 end
@@ -2236,7 +2262,7 @@ begin
      and person.id = export.account_id
    where export.tenant_id = app.tenant_id()
      and export.state = 'waiting'
-     and (export.leased_to is null or export.leased_to < at)
+     and (export.leased_to is null or export.leased_to < greatest(at, now()))
    order by export.asked_at, export.id
    limit 1
      for update of export skip locked;
@@ -2244,7 +2270,7 @@ begin
     return;
   end if;
   update app.data_exports as export
-     set leased_to = at + interval '10 minutes'
+     set leased_to = greatest(at, now()) + interval '10 minutes'
    where export.tenant_id = app.tenant_id()
      and export.account_id = begin_export.account
      and export.id = begin_export.id;
@@ -10076,7 +10102,7 @@ CREATE FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secr
   values (app.tenant_id(), account, id, number, secret)
       on conflict (tenant_id, account_id, export_id, number) do update set secret = excluded.secret;
   update app.data_exports as export
-     set leased_to = at + interval '10 minutes'
+     set leased_to = greatest(at, now()) + interval '10 minutes'
    where export.tenant_id = app.tenant_id()
      and export.account_id = keep_export_part.account
      and export.id = keep_export_part.id;
@@ -15935,6 +15961,33 @@ $$;
 ALTER FUNCTION app.remove_team_client(team uuid, lifter uuid) OWNER TO mm_definer;
 
 --
+-- Name: remove_tenant_host(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remove_tenant_host(slug text, host text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner_id constant integer := app.tenant_of_slug(slug);
+begin
+  delete
+    from app.tenant_hosts as known
+   where known.tenant_id = owner_id
+     and known.host = lower(remove_tenant_host.host);
+  if not found then
+    return false;
+  end if;
+  perform app.audit_in(
+    owner_id, 'tenant_host_removed', null, jsonb_build_object('host', lower(remove_tenant_host.host)));
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.remove_tenant_host(slug text, host text) OWNER TO mm_definer;
+
+--
 -- Name: rename_team(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -19788,6 +19841,28 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 
 --
+-- Name: tenant_of_slug(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tenant_of_slug(slug text) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  found_id integer;
+begin
+  select t.id into found_id from app.tenants as t where t.slug = lower(tenant_of_slug.slug);
+  if not found then
+    raise exception 'unknown-tenant' using errcode = 'MM404';
+  end if;
+  return found_id;
+end
+$$;
+
+
+ALTER FUNCTION app.tenant_of_slug(slug text) OWNER TO mm_definer;
+
+--
 -- Name: tenant_settings(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -20761,6 +20836,36 @@ $$;
 
 
 ALTER FUNCTION app.watch_assigned_workout() OWNER TO mm_definer;
+
+--
+-- Name: watch_backups(timestamp with time zone, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  installation app.tenants;
+  latest timestamptz;
+begin
+  changed := 0;
+  sample := '[]';
+  select tenant.* into installation from app.tenants as tenant where tenant.is_default;
+  select max(kept.made_at) into latest from app.backups as kept;
+  if coalesce(latest, installation.created_at) >= at - interval '26 hours' then
+    return;
+  end if;
+  if is_trial or app.raise_alert(
+       installation.id, 'backup_overdue', '', null, jsonb_build_object('latest', latest), at) then
+    changed := 1;
+    sample := jsonb_build_array(latest);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) OWNER TO mm_definer;
 
 --
 -- Name: watched_clients(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -34926,6 +35031,13 @@ REVOKE ALL ON FUNCTION app.add_standard_tiers(tenant integer) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION add_tenant_host(slug text, host text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.add_tenant_host(slug text, host text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION adherence(done bigint, past bigint); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -39478,6 +39590,13 @@ GRANT ALL ON FUNCTION app.remove_team_client(team uuid, lifter uuid) TO mm_coach
 
 
 --
+-- Name: FUNCTION remove_tenant_host(slug text, host text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remove_tenant_host(slug text, host text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION rename_team(team uuid, name text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40439,6 +40558,13 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
 
 
 --
+-- Name: FUNCTION tenant_of_slug(slug text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tenant_of_slug(slug text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tenant_settings(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40683,6 +40809,14 @@ REVOKE ALL ON FUNCTION app.watch_assigned_programme() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.watch_assigned_workout() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) TO mm_worker;
 
 
 --

@@ -86,7 +86,10 @@ public final class Workers: Sendable {
       // The task ends only after it stands in the table: it needs the lock for leaving it.
       state.running[job.lease] = Task(executorPreference: queue.pool.loop) {
         await self.carryOut(job)
-        self.state.withLock { $0.running[job.lease] = nil }
+        self.state.withLock { state in
+          state.running[job.lease] = nil
+          state.lost.remove(job.lease)
+        }
         self.bell.ring()
       }
     }
@@ -177,9 +180,11 @@ public final class Workers: Sendable {
       do {
         let held = try await queue.prolong(leases)
         let lost = state.withLock { state in
-          leases.filter { !held.contains($0) }.compactMap { lease in
+          // One that ended meanwhile is held no more, and not lost.
+          leases.filter { !held.contains($0) }.compactMap { lease -> Task<Void, Never>? in
+            guard let task = state.running[lease] else { return nil }
             state.lost.insert(lease)
-            return state.running[lease]
+            return task
           }
         }
         // Cancelled by an admin, or taken over: what it still does would be for nothing.
