@@ -26,6 +26,19 @@ begin
    where told.tenant_id = leaving.tenant_id
      and told.account_id <> leaving.id
      and strpos(told.arguments::text, leaving.id::text) > 0;
+  -- who asked for a job by hand
+  update app.jobs as job
+     set asked_by = null
+   where job.of_tenant = leaving.tenant_id
+     and job.asked_by = leaving.id;
+  update app.dead_jobs as job
+     set asked_by = null
+   where job.of_tenant = leaving.tenant_id
+     and job.asked_by = leaving.id;
+  update app.job_runs as run
+     set asked_by = null
+   where run.of_tenant = leaving.tenant_id
+     and run.asked_by = leaving.id;
   -- a plan stays with who trains by it; who wrote it does not
   update app.assigned_plans as plan
      set coach_name = '—'

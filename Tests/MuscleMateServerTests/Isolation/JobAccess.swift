@@ -1,5 +1,6 @@
 extension AccessMatrix {
-  private static let job = "id = '\(ownerID)'"
+  private static let jobID = World.id(971)
+  private static let job = "id = '\(jobID)'"
 
   /// Nobody's: the functions of the queue and of its administration are the way in.
   static let queue: [TableAccess] = [
@@ -7,7 +8,7 @@ extension AccessMatrix {
       "app.jobs", where: job,
       seed: """
         insert into app.jobs (id, name, of_tenant, origin, asked_by, due_at, run_at)
-        values ('\(ownerID)', 'world', 1, 'asked', '\(ownerID)', now(), now())
+        values ('\(jobID)', 'world', 1, 'asked', '\(ownerID)', now(), now())
         """),
     TableAccess(
       "app.job_schedules", where: "name = 'world'",
@@ -20,14 +21,14 @@ extension AccessMatrix {
       seed: """
         insert into app.job_runs (
           id, name, of_tenant, origin, asked_by, is_dry_run, due_at, ended_at, outcome, attempts)
-        values ('\(ownerID)', 'world', 1, 'asked', '\(ownerID)', false, now(), now(), 'succeeded', 1)
+        values ('\(jobID)', 'world', 1, 'asked', '\(ownerID)', false, now(), now(), 'succeeded', 1)
         """),
     TableAccess(
       "app.dead_jobs", where: job,
       seed: """
         insert into app.dead_jobs (
           id, name, of_tenant, arguments, priority, origin, asked_by, is_dry_run, due_at, attempts, error, died_at)
-        values ('\(ownerID)', 'world', 1, '{}', 0, 'asked', '\(ownerID)', false, now(), 1, 'no', now())
+        values ('\(jobID)', 'world', 1, '{}', 0, 'asked', '\(ownerID)', false, now(), 1, 'no', now())
         """),
   ]
 }

@@ -12,7 +12,7 @@ import Testing
       for call in script.matches(of: /app\.mail_to\([^';]*'([a-z_]+)'/) {
         kinds.insert(String(call.output.1))
       }
-      for call in script.matches(of: /auth\.(?:tell|issue_token)\([^';]*'([a-z_]+)'/) {
+      for call in script.matches(of: /auth\.(?:tell|issue_token)\((?:[^';()]|\(\))*'([a-z_]+)'/) {
         kinds.insert(String(call.output.1))
       }
     }

@@ -14,6 +14,7 @@ enum Retention {
     "app.jobs": "forget_job_runs", "app.job_runs": "forget_job_runs", "app.dead_jobs": "forget_job_runs",
     "app.alerts": "forget_alerts",
     "auth.challenges": "expire_challenges", "auth.password_locks": "expire_challenges",
+    "auth.sign_in_flows": "expire_sign_ins",
   ]
 
   /// What `delete_expired` goes through. The numbers are the inventory's own; app.delete_expired knows by which moment

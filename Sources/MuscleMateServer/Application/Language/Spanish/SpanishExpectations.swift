@@ -37,6 +37,7 @@ extension ExpectedText {
     case .nextOfAPage: "el next de una página anterior"
     case .twoOfThree: "dos de weight, rpe, one_rep_max"
     case .sameKindAsAssignment: "del mismo tipo que la asignación"
+    case .windowEnd: "un momento por venir, hasta siete días después del comienzo"
     case .weekdaysOrDates: "días de la semana o fechas"
     case .bodyValue: "1 a 1000 kg, 2200 lb, 500 cm o 200 in"
     case .shownCode: "el código que muestra ahora la aplicación"

@@ -37,6 +37,7 @@ extension ExpectedText {
     case .nextOfAPage: "önceki bir sayfanın next değeri"
     case .twoOfThree: "weight, rpe, one_rep_max içinden ikisi"
     case .sameKindAsAssignment: "atamayla aynı türden"
+    case .windowEnd: "başlangıçtan en fazla yedi gün sonra, gelecekte bir zaman"
     case .weekdaysOrDates: "hafta günleri ya da tarihler"
     case .bodyValue: "1 ile 1000 kg, 2200 lb, 500 cm ya da 200 in arası"
     case .shownCode: "uygulamanın şu anda gösterdiği kod"
