@@ -1,6 +1,7 @@
 -- How admins shut an account, and help one whose owner can't get in.
 
--- Ends what is open of an account: sessions, and the links on their way to it.
+-- Ends what is open of an account: sessions, keys of scripts, sign-ins between their steps, and the links on their way to
+-- it. None of it comes back with the account.
 create or replace function app.shut_out(account uuid)
 returns void
 language sql
@@ -9,6 +10,12 @@ as $$
   delete from auth.sessions as session
    where session.tenant_id = app.tenant_id()
      and session.account_id = shut_out.account;
+  delete from auth.api_keys as key
+   where key.tenant_id = app.tenant_id()
+     and key.account_id = shut_out.account;
+  delete from auth.challenges as asked
+   where asked.tenant_id = app.tenant_id()
+     and asked.account_id = shut_out.account;
   update auth.one_time_tokens as link
      set used_at = now()
    where link.tenant_id = app.tenant_id()
@@ -45,7 +52,8 @@ begin
 end
 $$;
 
--- Also where only its password is locked, because it was guessed at. MM404 where neither is.
+-- Also where only its password is locked, because it was guessed at. MM404 where neither is, MM409 once its erasure has
+-- begun, which locks it for good.
 create or replace function app.unlock_account(account uuid)
 returns void
 language plpgsql
@@ -57,6 +65,14 @@ declare
 begin
   if before.locked_at is null and not auth.is_password_locked(before.tenant_id, before.id) then
     raise exception 'not locked' using errcode = 'MM404';
+  end if;
+  if exists (
+    select
+      from app.erasures as erasure
+     where erasure.tenant_id = before.tenant_id
+       and erasure.account_id = before.id
+       and erasure.begun_at is not null) then
+    perform app.raise_conflict('erasureBegun', '{}');
   end if;
   update app.accounts as person
      set locked_at = null,
@@ -77,6 +93,7 @@ begin
 end
 $$;
 
+-- Keys too, as where the account's holder signs out everywhere.
 create or replace function app.end_sessions_of(account uuid)
 returns void
 language plpgsql
@@ -89,6 +106,9 @@ begin
   delete from auth.sessions as session
    where session.tenant_id = before.tenant_id
      and session.account_id = before.id;
+  delete from auth.api_keys as key
+   where key.tenant_id = before.tenant_id
+     and key.account_id = before.id;
   perform app.audit('sessions_ended', before.id);
 end
 $$;

@@ -108,12 +108,13 @@ declare
   made auth.api_keys;
   at_most constant integer := (select l.api_keys_per_account from auth.limits as l);
 begin
-  perform app.demand_proof();
+  -- before the proof: a lock that comes at the same moment ends the session first, or finds the key
   perform
      from app.accounts as a
     where a.tenant_id = app.tenant_id()
       and a.id = app.account_id()
       for update;
+  perform app.demand_proof();
   if (select count(*)
         from auth.api_keys as k
        where k.tenant_id = app.tenant_id()

@@ -381,7 +381,8 @@ begin
 end
 $$;
 
--- Whether the account can be signed in to at all: by a password, through a provider, or with a passkey.
+-- Whether the account can be signed in to without a passkey, which is lost with its device: by a password or through a
+-- provider.
 create or replace function auth.has_way_in(tenant_id integer, account_id uuid)
 returns boolean
 language sql stable

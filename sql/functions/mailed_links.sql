@@ -223,8 +223,8 @@ begin
 end
 $$;
 
--- Ends every session but `kept`, and the reset links that are still on their way; tells the account's
--- address.
+-- Ends every session but `kept`, sign-ins that the old password began, and the reset links that are still on their way;
+-- tells the account's address.
 create or replace function auth.replace_password(
   tenant_id integer, account_id uuid, password_hash text, kept uuid)
 returns void
@@ -241,6 +241,10 @@ as $$
    where s.tenant_id = replace_password.tenant_id
      and s.account_id = replace_password.account_id
      and s.id is distinct from kept;
+  delete from auth.challenges c
+   where c.tenant_id = replace_password.tenant_id
+     and c.account_id = replace_password.account_id
+     and c.purpose = 'second_factor';
   update auth.one_time_tokens o
      set used_at = now()
    where o.tenant_id = replace_password.tenant_id

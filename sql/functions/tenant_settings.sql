@@ -37,13 +37,14 @@ as $$
              tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
              tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
-             tenant.break_glass_needs_approval
+             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
 
 -- Links and senders lie at a host of the tenant's, which the operator gave it: mail in the tenant's name can't lead
--- anywhere else, nor come from someone else's domain.
+-- anywhere else, nor come from someone else's domain. Passkeys belong to one of these hosts or to a domain above it
+-- (WebAuthn, section 5.1.3), and pages that use them lie there; that a domain is registrable is the browser's to know.
 create or replace function app.check_hosts(wanted app.tenants)
 returns void
 language plpgsql
@@ -61,11 +62,26 @@ begin
     from (
       values
         ('/public_url', 'an address at one of the tenant''s hosts',
-         regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', '')),
-        ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'))
-    ) as fault (pointer, expected, host)
+         regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', ''), hosts),
+        ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'),
+         hosts),
+        ('/passkey_domain', 'one of the tenant''s hosts or a domain above it', wanted.passkey_domain,
+         array(
+           select substring(host from place)
+             from unnest(hosts) as host
+            cross join generate_series(1, length(host)) as place
+            where place = 1 or substring(host from place - 1 for 1) = '.')),
+        ('/passkey_origins', 'apps, and pages at the tenant''s hosts or under its passkeys'' domain',
+         (select min(origin)
+            from unnest(wanted.passkey_origins) as origin
+           cross join regexp_replace(substring(origin from '^https://(.+)$'), ':\d+$', '') as place
+           where place <> all (hosts)
+             and place is distinct from wanted.passkey_domain
+             and right(place, length(wanted.passkey_domain) + 1) is distinct from '.' || wanted.passkey_domain),
+         '{}')
+    ) as fault (pointer, expected, host, allowed)
    where fault.host is not null
-     and lower(fault.host) <> all (hosts);
+     and lower(fault.host) <> all (fault.allowed);
   if faults is not null then
     raise exception 'not a host of the tenant' using errcode = 'MM422', detail = faults::text;
   end if;
@@ -108,7 +124,9 @@ begin
          lockout_minutes = wanted.lockout_minutes,
          session_days = wanted.session_days,
          erasure_grace_days = wanted.erasure_grace_days,
-         break_glass_needs_approval = wanted.break_glass_needs_approval
+         break_glass_needs_approval = wanted.break_glass_needs_approval,
+         passkey_domain = wanted.passkey_domain,
+         passkey_origins = wanted.passkey_origins
    where tenant.id = before.id;
   perform app.audit(
     'tenant_changed', null,

@@ -116,6 +116,8 @@ public struct TenantSettingsDocument: Message {
   public var sessionDays: Int?
   public var erasureGraceDays = 0
   public var breakGlassNeedsApproval = false
+  public var passkeyDomain: String?
+  public var passkeyOrigins: [String] = []
 
   public init() {}
 
@@ -140,6 +142,8 @@ public struct TenantSettingsDocument: Message {
     Field("session_days", \.sessionDays)
     Field("erasure_grace_days", \.erasureGraceDays)
     Field("break_glass_needs_approval", \.breakGlassNeedsApproval)
+    Field("passkey_domain", \.passkeyDomain)
+    Field("passkey_origins", \.passkeyOrigins)
   }
 }
 
@@ -163,6 +167,8 @@ public struct TenantChanges: Message {
   public var sessionDays = Change<Int?>.unchanged
   public var erasureGraceDays = Change<Int>.unchanged
   public var breakGlassNeedsApproval = Change<Bool>.unchanged
+  public var passkeyDomain = Change<String?>.unchanged
+  public var passkeyOrigins = Change<[String]>.unchanged
 
   public init() {}
 
@@ -198,6 +204,14 @@ public struct TenantChanges: Message {
     Field(
       "break_glass_needs_approval", \.breakGlassNeedsApproval,
       .note("Whether a second admin has to agree before support looks at a lifter's training"))
+    Field(
+      "passkey_domain", \.passkeyDomain, .length(1...253), .format(.domain),
+      .note(
+        "One of the hosts or a domain above it; null: the links' host. Passkeys of another domain open nothing any more"
+      ))
+    Field(
+      "passkey_origins", \.passkeyOrigins, .count(0...20), .unique, .format(.passkeyOrigin),
+      .note("Which further pages and apps may use them"))
   }
 }
 
@@ -221,6 +235,23 @@ extension TextFormat {
     let rest = text.utf8[colon...].dropFirst(3)
     return rest.first != nil && rest.first != UInt8(ascii: "/") && rest.last != UInt8(ascii: "/")
       && rest.allSatisfy { 0x21...0x7E ~= $0 }
+  }
+
+  /// With a dot: passkeys belong to no whole top-level domain.
+  static let domain = TextFormat("a domain in small letters", pattern: "^[a-z0-9-]+(\\.[a-z0-9-]+)+$") {
+    text in
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return labels.count > 1
+      && labels.allSatisfy { !$0.isEmpty && $0.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == 0x2D } }
+  }
+
+  /// An origin of a page, or what Android calls an app (WebAuthn, section 5.8.1).
+  static let passkeyOrigin = TextFormat(
+    "https://host, or android:apk-key-hash:…",
+    pattern: "^(https://[a-z0-9.-]+(:[0-9]{1,5})?|android:apk-key-hash:[A-Za-z0-9_-]{1,100})$"
+  ) { text in
+    text.wholeMatch(of: /https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?|android:apk-key-hash:[A-Za-z0-9_-]{1,100}/)
+      != nil
   }
 
   static let version = TextFormat(

@@ -118,6 +118,70 @@ struct AdminAccountTests {
     }
   }
 
+  @Test func `what a lock or a signing out ended stays ended, keys and half a sign-in too`() async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let anna = try await server.person("anna", as: "lifter")
+      let path = "/v1/admin/accounts/\(anna.account)"
+      _ = try await CodeApp.added(to: anna)
+      let script = try await anna.script()
+      try await script.get("/v1/drafts").expect(200)
+      let begun = try await server.visitor.firstStep("anna")
+      try await ada.put("\(path)/lock", ["reason": "Spam to other lifters"]).expect(204)
+      try await ada.delete("\(path)/lock").expect(204)
+      #expect(try await script.get("/v1/drafts").status == 401)
+      #expect(try await server.visitor.secondStep(begun, code: "123456").status == 410)
+      #expect(try server.count("auth.api_keys") == 0)
+
+      let bert = try await server.person("bert", as: "lifter")
+      let second = try await bert.script()
+      try await ada.delete("/v1/admin/accounts/\(bert.account)/sessions").expect(204)
+      #expect(try await second.get("/v1/drafts").status == 401)
+    }
+  }
+
+  /// A lock against sign-ins and new keys of the same account: whichever comes first, nothing is open afterwards.
+  @Test func `a lock leaves nothing open that was begun at the same moment`() async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      for round in 1...6 {
+        let anna = try await server.person("anna\(round)", as: "lifter")
+        let opened = try await withThrowingTaskGroup(of: Client?.self) { group in
+          for number in 1...4 {
+            group.addTask {
+              guard number % 2 == 0 else { return try? await anna.script("script \(number)") }
+              return try? await server.visitor.signedIn("anna\(round)")
+            }
+          }
+          group.addTask {
+            try await ada.put("/v1/admin/accounts/\(anna.account)/lock", ["reason": "a race"]).expect(204)
+            return nil
+          }
+          return try await group.reduce(into: [anna]) { if let client = $1 { $0.append(client) } }
+        }
+        try await ada.delete("/v1/admin/accounts/\(anna.account)/lock").expect(204)
+        for client in opened { #expect(try await client.get("/v1/drafts").status == 401) }
+        #expect(try server.count("auth.api_keys") == 0)
+      }
+    }
+  }
+
+  @Test func `an account whose erasure has begun is not unlocked`() async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let anna = try server.signedIn("anna")
+      let path = "/v1/admin/accounts/\(anna.account)"
+      try await ada.delete(path).expect(202)
+      try server.database.administer(
+        """
+        update app.erasures set begun_at = now();
+        update app.accounts set locked_at = now() where username = 'anna'
+        """)
+      #expect(try await ada.delete("\(path)/lock").status == 409)
+      #expect(try await ada.get(path).expect(200).json["state"] == "locked")
+    }
+  }
+
   @Test func `unlocking also opens a password that was guessed at`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")
@@ -293,6 +357,14 @@ struct AdminAccountTests {
 }
 
 extension Client {
+  /// A key of this person's, for training.
+  fileprivate func script(_ name: String = "a script") async throws -> Client {
+    let body: JSON = ["name": .string(name), "scopes": ["training:read", "training:write"]]
+    var script = self
+    script.token = try await post("/v1/api-keys", body).expect(201).json["token"]?.text
+    return script
+  }
+
   fileprivate func attempt(_ method: String, _ path: String, _ body: JSON?) async throws -> Received {
     guard let body else { return try await send(method, path) }
     return try await send(method, path, body)

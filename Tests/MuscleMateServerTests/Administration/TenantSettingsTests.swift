@@ -92,6 +92,49 @@ struct TenantSettingsTests {
     }
   }
 
+  @Test(arguments: [
+    ("passkey_domain", "evil.example"), ("passkey_domain", "on.example"), ("passkey_domain", "xiron.example"),
+    ("passkey_domain", "a.app.iron.example"), ("passkey_domain", "example"),
+    ("passkey_domain", "Iron.example"),
+    ("passkey_origins", "https://evil.example"), ("passkey_origins", "https://xiron.example"),
+    ("passkey_origins", "https://iron.example.evil.example"), ("passkey_origins", "http://iron.example"),
+    ("passkey_origins", "https://iron.example/path"), ("passkey_origins", "android:apk-key-hash:"),
+  ])
+  func `passkeys belong to no other domain`(_ member: String, _ value: String) async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      try server.database.administer(
+        "insert into app.tenant_hosts (tenant_id, host) values (1, 'app.iron.example')")
+      let isList = member == "passkey_origins"
+      let sent: JSON =
+        isList
+        ? ["passkey_domain": "iron.example", "passkey_origins": [.string(value)]]
+        : ["passkey_domain": .string(value)]
+      let refused = try await ada.patch("/v1/admin/tenant", sent).expect(422)
+      #expect(refused.faults.allSatisfy { $0.hasPrefix("/\(member)") && $0.hasSuffix("invalid") })
+    }
+  }
+
+  @Test func `passkeys may belong to the domain above the hosts, and be used by its pages and apps`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      try server.database.administer(
+        "insert into app.tenant_hosts (tenant_id, host) values (1, 'app.iron.example')")
+      let origins: JSON = [
+        "https://app.iron.example", "https://www.iron.example:8443", "android:apk-key-hash:abc_-9",
+      ]
+      let sent: JSON = ["passkey_domain": "iron.example", "passkey_origins": origins]
+      let settings = try await ada.patch("/v1/admin/tenant", sent).expect(200).json
+      #expect(settings["passkey_domain"] == "iron.example")
+      #expect(settings["passkey_origins"] == origins)
+      let anna = try server.signedIn("anna")
+      let options = try await anna.send("POST", "/v1/passkeys/registrations").expect(200).json
+      #expect(options["publicKey"]?["rp"]?["id"] == "iron.example")
+    }
+  }
+
   @Test func `every fault of the settings is named, and nothing is changed`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")

@@ -50,6 +50,27 @@ extension SoftAuthenticator {
     }
   }
 
+  @Test func `opens no account that is locked, and one that is leaving until its erasure begins`()
+    async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      let authenticator = try SoftAuthenticator()
+      let (_, handle) = try await authenticator.join(anna)
+      let manner = Manner { $0.userHandle = handle }
+      try server.database.administer("update app.accounts set locked_at = now()")
+      #expect(try await authenticator.signIn(at: server, manner).status == 401)
+      try server.database.administer("update app.accounts set locked_at = null")
+      try await anna.delete("/v1/me").expect(202)
+      _ = try await authenticator.signIn(at: server, manner).expect(201)
+      try server.database.administer("update app.accounts set erasure_due_at = now()")
+      try server.database.administer(
+        "select set_config('app.tenant_id', '1', false), app.begin_erasure(id, now()) from app.accounts")
+      #expect(try await authenticator.signIn(at: server, manner).status == 401)
+      #expect(try server.count("auth.sessions") == 0)
+    }
+  }
+
   @Test func `is a way through the second step, and a proof`() async throws {
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")

@@ -27,6 +27,44 @@ import Testing
     }
   }
 
+  @Test func `opens no account that is locked, by its identity or by its address`() async throws {
+    try await SignInJourney.run { journey in
+      let first = try await journey.signedIn()
+      try journey.server.database.administer("update app.accounts set locked_at = now()")
+      #expect(try await journey.signIn().status == 401)
+      try journey.server.database.administer("delete from auth.identities")
+      #expect(try await journey.signIn().status == 401)
+      #expect(try journey.server.count("auth.identities") == 0)
+      try journey.server.database.administer(
+        "update app.accounts set locked_at = null, erasure_due_at = now() + interval '1 day'")
+      #expect(try await journey.signedIn().account == first.account)
+    }
+  }
+
+  /// A provider's word is one factor, as a password is.
+  @Test func `has a second step where the account has a second factor`() async throws {
+    try await SignInJourney.run { journey in
+      let first = try await journey.signedIn()
+      let app = try await CodeApp.added(to: first)
+      let asked = try await journey.signIn().expect(401)
+      #expect(asked.problem == "second-factor-needed")
+      let challenge = try asked.json["challenge"] ?? .null
+      #expect(try await journey.server.visitor.secondStep(challenge, code: app.wrong).status != 201)
+      try await journey.server.visitor.secondStep(challenge, code: app.next).expect(201)
+    }
+  }
+
+  @Test func `and without a password there is none to prove it by`() async throws {
+    try await SignInJourney.run { journey in
+      let anna = try await journey.signedIn()
+      let proof: JSON = ["password": .string(TestServer.password)]
+      let refused = try await anna.put("/v1/sessions/current/proof", proof)
+      #expect(refused.status == 409)
+      let address: JSON = ["email": "new@example.com", "password": "whatever it was"]
+      #expect(try await anna.put("/v1/me/email", address).status == 409)
+    }
+  }
+
   @Test func `links an account of the same confirmed address, and tells its owner`() async throws {
     try await SignInJourney.run { journey in
       journey.provider.change { $0.person = $0.person.with("email", "anna@example.com") }

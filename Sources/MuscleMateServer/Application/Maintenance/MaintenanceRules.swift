@@ -88,7 +88,7 @@ extension Route {
       || (access == .anyone && Self.signsIn.contains { path.hasPrefix($0) })
   }
 
-  private static let signsIn = ["/v1/sessions", "/v1/sign-ins", "/sign-in", "/portal/session"]
+  private static let signsIn = ["/v1/sessions", "/v1/sign-ins", "/sign-in", "/signed-in"]
 }
 
 extension HTTPServer.Method {

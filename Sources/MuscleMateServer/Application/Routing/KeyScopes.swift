@@ -18,11 +18,14 @@ enum KeyArea: String {
     ("/v1/goals", .training), ("/v1/equipment", .training), ("/v1/catalogue", .training),
     ("/v1/predetermined-routines", .training), ("/v1/assigned-plans", .training),
     ("/v1/profile", .profile),
+    ("/v1/clients/{lifter}/scope-requests", nil), ("/v1/clients/{lifter}/notes", nil),
     ("/v1/clients", .coaching), ("/v1/client-labels", .coaching), ("/v1/attention", .coaching),
     ("/v1/assignments", .coaching),
   ]
 
   init?(_ route: Route) {
+    // Whose coach one is, is agreed on by people.
+    if route.path == "/v1/clients/{lifter}", route.method != .get { return nil }
     if route.path == "/v1/me" {
       guard route.method == .get else { return nil }
       self = .profile

@@ -15,7 +15,7 @@ enum TenantSettings: Feature {
     Route(
       .patch, "/v1/admin/tenant", .admin, "Change the tenant's settings", body: TenantChanges.self,
       reply: .ok(TenantSettingsDocument.self),
-      refusals: [AdminAccounts.proof, .rule("links and senders lie at a host of the tenant's")],
+      refusals: [AdminAccounts.proof, .rule("links, senders and passkeys lie at a host of the tenant's")],
       handle: change),
     Route(
       .get, "/v1/admin/tiers", .admin, "All that the tenant sells", reply: .ok(TierDocument.self),
