@@ -188,6 +188,11 @@ begin
      from app.accounts as person
     where person.tenant_id = app.tenant_id()
       and person.id = create_invited_account.id;
+  -- nobody has agreed to anything yet: the app asks before the first write
+  update app.accounts as person
+     set consent_due_at = app.consent_due(person.id)
+   where person.tenant_id = app.tenant_id()
+     and person.id = create_invited_account.id;
   perform app.audit(
     'account_created', create_invited_account.id, jsonb_build_object('roles', create_invited_account.roles));
   return app.account_for_admin(create_invited_account.id);

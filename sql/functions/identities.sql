@@ -6,7 +6,7 @@
 -- An account that only claims the address, unconfirmed, may have been made by someone else who waits for its owner to
 -- come: it is emptied of every way in first. An admin's account is never linked by its address.
 create or replace function auth.account_of_identity(
-  flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea,
+  flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea,
   secret bytea, address text)
 returns uuid
 language plpgsql
@@ -15,7 +15,7 @@ as $$
 declare
   found_id uuid;
   holder app.accounts;
-  person_email constant text := coalesce(flow.email, lower(stated_email));
+  person_email constant text := coalesce(flow.email, lower(stated ->> 'email'));
   is_confirmed constant boolean := flow.email is not null and flow.is_verified;
 begin
   update auth.identities as known
@@ -39,7 +39,7 @@ begin
      for update;
   if not found then
     perform auth.register_identity(
-      flow, person_email, is_confirmed, new_id, new_role, locale, token_hash, secret, address);
+      flow, stated, person_email, is_confirmed, new_id, new_role, locale, token_hash, secret, address);
     return new_id;
   end if;
   if not (is_confirmed and flow.is_authority) or 'admin' = any (holder.roles) then
@@ -55,9 +55,10 @@ begin
 end
 $$;
 
--- A new account without a password. What the provider has not confirmed is confirmed by mail, as ever.
+-- A new account without a password. What the provider has not confirmed is confirmed by mail, as ever; and a birth date
+-- and consents are asked for as of whoever registers (`stated`: email, birth_date, consents).
 create or replace function auth.register_identity(
-  flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea,
+  flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea,
   secret bytea, address text)
 returns void
 language plpgsql
@@ -74,6 +75,7 @@ begin
     flow.name, locale, null, null, null);
   insert into auth.identities (tenant_id, account_id, id, provider, subject, email)
   values (flow.tenant_id, register_identity.id, app.new_id(), flow.provider, flow.subject, flow.email);
+  perform auth.keep_consents(register_identity.id, stated -> 'consents', (stated ->> 'birth_date')::date);
   if is_confirmed then
     update app.accounts as a
        set email_verified_at = now()
@@ -177,7 +179,7 @@ $$;
 -- The session of who came back from the provider. Verdicts are those of auth.start_session; MM404, MM410 as the flow,
 -- MM409 addressTaken, MM422 where an address is needed.
 create or replace function auth.finish_sign_in(
-  state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text,
+  state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text,
   locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text,
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
@@ -196,7 +198,7 @@ begin
   select s.verdict, s.expires_at, s.account
     into finish_sign_in.verdict, finish_sign_in.expires_at, finish_sign_in.account
     from auth.start_session_of(
-           flow, stated_email, new_id, new_role, role, locale, verification_hash, verification_secret, address,
+           flow, stated, new_id, new_role, role, locale, verification_hash, verification_secret, address,
            token_hash, device) as s;
 end
 $$;
@@ -204,7 +206,7 @@ $$;
 -- As auth.finish_sign_in, for a token that the app had from the provider's own library and that the server verified.
 create or replace function auth.sign_in_by_token(
   provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text,
-  stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea,
+  stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea,
   verification_secret bytea, address text, token_hash bytea, device text,
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
@@ -222,14 +224,14 @@ begin
   select s.verdict, s.expires_at, s.account
     into sign_in_by_token.verdict, sign_in_by_token.expires_at, sign_in_by_token.account
     from auth.start_session_of(
-           flow, stated_email, new_id, new_role, role, locale, verification_hash, verification_secret, address,
+           flow, stated, new_id, new_role, role, locale, verification_hash, verification_secret, address,
            token_hash, device) as s;
 end
 $$;
 
 -- Without a role the account's first one is taken, which the token's first letter has to say: `role` is it.
 create or replace function auth.start_session_of(
-  flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text,
+  flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text,
   verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text,
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
@@ -237,7 +239,7 @@ set search_path = ''
 as $$
 declare
   account_id constant uuid := auth.account_of_identity(
-    flow, stated_email, new_id, new_role, locale, verification_hash, verification_secret, address);
+    flow, stated, new_id, new_role, locale, verification_hash, verification_secret, address);
 begin
   select s.verdict, s.expires_at, s.account
     into start_session_of.verdict, start_session_of.expires_at, start_session_of.account
@@ -400,21 +402,21 @@ as $$
               and known.account_id = has_way_in.account_id);
 $$;
 
-alter function auth.account_of_identity(auth.sign_in_flows, text, uuid, text, text, bytea, bytea, text)
+alter function auth.account_of_identity(auth.sign_in_flows, jsonb, uuid, text, text, bytea, bytea, text)
   owner to mm_definer;
 alter function auth.register_identity(
-  auth.sign_in_flows, text, boolean, uuid, text, text, bytea, bytea, text) owner to mm_definer;
+  auth.sign_in_flows, jsonb, text, boolean, uuid, text, text, bytea, bytea, text) owner to mm_definer;
 alter function auth.free_username(integer, text) owner to mm_definer;
 alter function auth.insert_identity(auth.sign_in_flows, uuid) owner to mm_definer;
 alter function auth.empty_unconfirmed_account(integer, uuid) owner to mm_definer;
 alter function auth.close_further_ways(integer, uuid) owner to mm_definer;
 alter function auth.finish_sign_in(
-  bytea, bytea, bytea, text, uuid, text, text, text, bytea, bytea, text, bytea, text) owner to mm_definer;
+  bytea, bytea, bytea, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text) owner to mm_definer;
 alter function auth.sign_in_by_token(
-  text, text, text, text, boolean, boolean, text, text, uuid, text, text, text, bytea, bytea, text, bytea, text)
+  text, text, text, text, boolean, boolean, text, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text)
   owner to mm_definer;
 alter function auth.start_session_of(
-  auth.sign_in_flows, text, uuid, text, text, text, bytea, bytea, text, bytea, text) owner to mm_definer;
+  auth.sign_in_flows, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text) owner to mm_definer;
 alter function auth.first_role(text, text, text) owner to mm_definer;
 alter function auth.first_role_at_sign_in(bytea, bytea, bytea) owner to mm_definer;
 alter function auth.link_identity(bytea, bytea, bytea) owner to mm_definer;
@@ -423,9 +425,9 @@ alter function auth.list_identities() owner to mm_definer;
 alter function auth.unlink_identity(uuid) owner to mm_definer;
 alter function auth.has_way_in(integer, uuid) owner to mm_definer;
 grant execute on function
-  auth.finish_sign_in(bytea, bytea, bytea, text, uuid, text, text, text, bytea, bytea, text, bytea, text),
+  auth.finish_sign_in(bytea, bytea, bytea, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text),
   auth.sign_in_by_token(
-    text, text, text, text, boolean, boolean, text, text, uuid, text, text, text, bytea, bytea, text, bytea, text),
+    text, text, text, text, boolean, boolean, text, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text),
   auth.first_role(text, text, text), auth.first_role_at_sign_in(bytea, bytea, bytea),
   auth.link_identity(bytea, bytea, bytea), auth.list_identities(), auth.unlink_identity(uuid)
 to musclemate_server;

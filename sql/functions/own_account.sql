@@ -132,6 +132,7 @@ begin
 end
 $$;
 
+-- Who has a second factor has shown it lately, too: MM403.
 create or replace function auth.require_credential(checked_hash text)
 returns void
 language plpgsql
@@ -145,6 +146,9 @@ begin
       for update;
   if not found then
     raise exception 'the password was changed meanwhile' using errcode = 'MM409';
+  end if;
+  if auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    perform app.demand_proof();
   end if;
 end
 $$;

@@ -55,6 +55,9 @@ public struct SignInReturn: Message {
   public var device: String?
   /// Counts only where the provider has no address for the person; it is then confirmed by mail.
   public var email: String?
+  /// As for a registration, where an account is made.
+  public var birthDate: CivilDate?
+  public var consents: [Agreement] = []
 
   public init() {}
 
@@ -65,6 +68,8 @@ public struct SignInReturn: Message {
     Field("role", \.role)
     Field("device", \.device, .length(1...100))
     Field("email", \.email, .length(1...254), .format(.email))
+    Field("birth_date", \.birthDate, .writeOnly)
+    Field("consents", \.consents, .count(0...10), .defaulted, .writeOnly)
   }
 }
 
@@ -91,6 +96,9 @@ public struct TokenSignIn: Message {
   public var role: AccountRole?
   public var device: String?
   public var email: String?
+  /// As for a registration, where an account is made.
+  public var birthDate: CivilDate?
+  public var consents: [Agreement] = []
 
   public init() {}
 
@@ -102,6 +110,8 @@ public struct TokenSignIn: Message {
     Field("role", \.role)
     Field("device", \.device, .length(1...100))
     Field("email", \.email, .length(1...254), .format(.email))
+    Field("birth_date", \.birthDate, .writeOnly)
+    Field("consents", \.consents, .count(0...10), .defaulted, .writeOnly)
   }
 }
 

@@ -137,6 +137,23 @@ import Testing
     }
   }
 
+  @Test func `is asked for, where long ago, before the password alone changes itself or the address`()
+    async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      let app = try await CodeApp.added(to: anna)
+      try server.forgetProofs()
+      let password: JSON = ["current": .string(TestServer.password), "new": "a better battery"]
+      let address: JSON = ["email": "new@example.com", "password": .string(TestServer.password)]
+      #expect(try await anna.put("/v1/me/password", password).problem == "proof-needed")
+      #expect(try await anna.put("/v1/me/email", address).problem == "proof-needed")
+      try await anna.put("/v1/sessions/current/proof", ["code": .string(app.next)]).expect(204)
+      try await anna.put("/v1/me/email", address).expect(202)
+      try await anna.put("/v1/me/password", password).expect(204)
+    }
+  }
+
   @Test func `is changed only by who proved a moment ago who they are`() async throws {
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")

@@ -41,6 +41,28 @@ import Testing
     }
   }
 
+  @Test func `makes no account for who is too young or has not agreed`() async throws {
+    try await SignInJourney.run { journey in
+      let ada = try journey.server.signedIn("ada", as: "admin")
+      try journey.server.database.administer("update app.tenants set minimum_age = 16")
+      let digest = String(repeating: "0", count: 64)
+      let terms: JSON = [
+        "effective_at": "2030-01-01T00:00:00Z", "agree_by": "2030-02-01T00:00:00Z",
+        "texts": [["language": "en", "url": "https://iron.example/terms", "sha256": .string(digest)]],
+      ]
+      #expect((200...204).contains(try await ada.put("/v1/admin/policies/terms/1", terms).status))
+      #expect(try await journey.signIn().faults == ["/birth_date needed", "/consents needed"])
+      let agreed: JSON = [["kind": "terms", "version": 1]]
+      let young = try await journey.signIn(["birth_date": "2020-01-01", "consents": agreed])
+      #expect(young.faults == ["/birth_date invalid"])
+      #expect(try journey.server.count("app.accounts") == 1)
+      let anna = try await journey.signedIn(["birth_date": "1990-01-01", "consents": agreed])
+      #expect(try await anna.get("/v1/profile").expect(200).json["birth_date"] == "1990-01-01")
+      // Who has an account is asked for neither.
+      _ = try await journey.signedIn()
+    }
+  }
+
   /// A provider's word is one factor, as a password is.
   @Test func `has a second step where the account has a second factor`() async throws {
     try await SignInJourney.run { journey in

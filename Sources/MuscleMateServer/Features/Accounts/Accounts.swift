@@ -54,6 +54,8 @@ enum Accounts: Feature {
   static let statements = AccountStatements.all
 
   private static let changeRefusals: [Refusal] = [
+    .forbidden(
+      "the account has a second factor, and the session's last proof is older than a quarter of an hour"),
     .conflict("the password was changed meanwhile, or there is none yet"),
     .tooMany("too many wrong passwords"),
     .rule("a wrong current password, a new one against the tenant's rules, or a taken address"),

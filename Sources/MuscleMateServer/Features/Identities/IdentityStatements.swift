@@ -51,7 +51,7 @@ enum IdentityStatements {
 
   /// State, secret and code; the address that was stated; what a new account would be; the session.
   static let finish = Statement<
-    SignInVerdict, [UInt8], [UInt8], [UInt8], String?, UUID, String?, String, String?, [UInt8], [UInt8],
+    SignInVerdict, [UInt8], [UInt8], [UInt8], JSON, UUID, String?, String, String?, [UInt8], [UInt8],
     String, [UInt8], String?
   >(
     "identities.finish", for: [.server],
@@ -61,7 +61,7 @@ enum IdentityStatements {
     """)
 
   static let byToken = Statement<
-    SignInVerdict, String, String, String, String?, Bool, Bool, String?, String?, UUID, String?, String,
+    SignInVerdict, String, String, String, String?, Bool, Bool, String?, JSON, UUID, String?, String,
     String?, [UInt8], [UInt8], String, [UInt8], String?
   >(
     "identities.by_token", for: [.server],

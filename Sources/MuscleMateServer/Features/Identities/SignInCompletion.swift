@@ -27,11 +27,20 @@ extension Identities {
     let link = OneTimeToken()
     let verdict = try await call.inContext(
       IdentityStatements.finish(
-        state.digest, secret.digest, code.digest, body.email, UUID.v7(at: call.services.clock()),
+        state.digest, secret.digest, code.digest,
+        stated(body.email, body.birthDate, body.consents), UUID.v7(at: call.services.clock()),
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, body.device))
     call.services.mailBell.ring()
     return try Sessions.opened(verdict, token)
+  }
+
+  /// What the person says themselves: counts where an account is made.
+  private static func stated(_ email: String?, _ birthDate: CivilDate?, _ consents: [Agreement]) -> JSON {
+    [
+      "email": email.map(JSON.string) ?? .null, "birth_date": birthDate?.encoded() ?? .null,
+      "consents": .array(consents.map { $0.encoded() }),
+    ]
   }
 
   // MARK: - By a token of the provider's own library
@@ -57,7 +66,8 @@ extension Identities {
     let verdict = try await call.inContext(
       IdentityStatements.byToken(
         settings.provider.rawValue, body.nonce, person.subject, person.email, person.isVerified,
-        person.isAuthority, person.name ?? body.name, body.email, UUID.v7(at: call.services.clock()),
+        person.isAuthority, person.name ?? body.name,
+        stated(body.email, body.birthDate, body.consents), UUID.v7(at: call.services.clock()),
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, body.device))
     call.services.mailBell.ring()
