@@ -77,7 +77,7 @@ begin
            cross join regexp_replace(substring(origin from '^https://(.+)$'), ':\d+$', '') as place
            where place <> all (hosts)
              and place is distinct from wanted.passkey_domain
-             and right(place, length(wanted.passkey_domain) + 1) is distinct from '.' || wanted.passkey_domain),
+             and coalesce(right(place, length(wanted.passkey_domain) + 1) <> '.' || wanted.passkey_domain, true)),
          '{}')
     ) as fault (pointer, expected, host, allowed)
    where fault.host is not null
