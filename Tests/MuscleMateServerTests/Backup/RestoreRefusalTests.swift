@@ -18,25 +18,29 @@ import Testing
       name = try kit.backUp(database)
     }
 
-    /// What is said when it is restored into a database that is empty.
-    func refusal(key: String? = nil, foreign: Bool = false, data: String? = nil) async throws -> String {
+    /// What is said when it is restored into a database that is empty, and stays so.
+    func refusal(key: String? = nil, data: String? = nil) async throws -> String {
       let target = try await TestDatabase.empty()
+      do {
+        try restore(into: target, key: key, data: data)
+        Issue.record("it was restored")
+        return ""
+      } catch {
+        #expect(try target.rows("select from pg_namespace where nspname in ('app', 'auth')").isEmpty)
+        #expect("\(error)".split(separator: "\n").count == 1, "\(error)")
+        return "\(error)"
+      }
+    }
+
+    func restore(
+      into target: TestDatabase, key: String? = nil, foreign: Bool = false, data: String? = nil
+    ) throws {
       var order = RestoreAdministration.Order(what: name.text)
       order.into = target.superuser
       order.key = try key ?? BackupKit.keys.get().privateKey
       order.takesForeign = foreign
       let configuration = try kit.configuration(database, data.map { ["MUSCLEMATE_DATA": $0] } ?? [:])
-      var words = ""
-      do {
-        try RestoreAdministration(configuration) { _ in }.run(order)
-      } catch {
-        words = "\(error)"
-      }
-      #expect(try target.rows("select from pg_namespace where nspname in ('app', 'auth')").isEmpty)
-      #expect(
-        try target.rows("select from pg_database where datname like 'musclemate\\_restore\\_%'").isEmpty)
-      #expect(words.split(separator: "\n").count == 1, "\(words)")
-      return words
+      try RestoreAdministration(configuration) { _ in }.run(order)
     }
   }
 
@@ -106,12 +110,14 @@ import Testing
     async throws
   {
     let world = try await World()
-    let stranger = try BackupKit()
+    let (stranger, bare) = (try BackupKit(), try BackupKit())
     _ = try InstallationKeys(stranger.configuration(nil)).load()
     #expect(try await world.refusal(data: stranger.data).contains("is not signed by this installation"))
-    #expect(try await world.refusal(foreign: true, data: stranger.data) == "")
-    let bare = try BackupKit()
-    #expect(try await world.refusal(data: bare.data) == "")
+    for (data, isForeign) in [(stranger.data, true), (bare.data, false)] {
+      let target = try await TestDatabase.empty()
+      try world.restore(into: target, foreign: isForeign, data: data)
+      #expect(try target.rows("select from app.tenants").count == 1)
+    }
   }
 
   @Test func `of a newer release than this one`() async throws {

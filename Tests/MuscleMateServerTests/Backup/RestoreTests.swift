@@ -53,7 +53,7 @@ import Testing
     let again = try await visitor.signedIn("lea", password: TestServer.password)
     #expect(again.account == lea)
     #expect(try await again.get(`Medical conditions`.path).expect(200).json == conditions)
-    try await again.post("/v1/workouts", Sample.workout("After")).expect(201)
+    try await again.post("/v1/lifters/me/workouts", Sample.workout("After")).expect(201)
     await second.stop()
   }
 
@@ -65,7 +65,7 @@ import Testing
     _ = try ScriptSession(database.owner).rows(
       "select auth.create_account('musclemate', '{lifter}', 'lea@example.com', 'lea', 'Lea', $1)", hash)
     let lea = try await Client(application.address).signedIn("lea", password: TestServer.password)
-    try await lea.post("/v1/workouts", Sample.workout("Monday")).expect(201)
+    try await lea.post("/v1/lifters/me/workouts", Sample.workout("Monday")).expect(201)
     let told = `Medical conditions`.told("Asthma")
     let kept = try await lea.put(`Medical conditions`.path, told).expect(200).json
     return (lea.account, kept)
