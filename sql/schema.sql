@@ -3551,7 +3551,9 @@ begin
          lockout_minutes = wanted.lockout_minutes,
          session_days = wanted.session_days,
          erasure_grace_days = wanted.erasure_grace_days,
-         break_glass_needs_approval = wanted.break_glass_needs_approval
+         break_glass_needs_approval = wanted.break_glass_needs_approval,
+         passkey_domain = wanted.passkey_domain,
+         passkey_origins = wanted.passkey_origins
    where tenant.id = before.id;
   perform app.audit(
     'tenant_changed', null,
@@ -3790,11 +3792,26 @@ begin
     from (
       values
         ('/public_url', 'an address at one of the tenant''s hosts',
-         regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', '')),
-        ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'))
-    ) as fault (pointer, expected, host)
+         regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', ''), hosts),
+        ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'),
+         hosts),
+        ('/passkey_domain', 'one of the tenant''s hosts or a domain above it', wanted.passkey_domain,
+         array(
+           select substring(host from place)
+             from unnest(hosts) as host
+            cross join generate_series(1, length(host)) as place
+            where place = 1 or substring(host from place - 1 for 1) = '.')),
+        ('/passkey_origins', 'apps, and pages at the tenant''s hosts or under its passkeys'' domain',
+         (select min(origin)
+            from unnest(wanted.passkey_origins) as origin
+           cross join regexp_replace(substring(origin from '^https://(.+)$'), ':\d+$', '') as place
+           where place <> all (hosts)
+             and place is distinct from wanted.passkey_domain
+             and coalesce(right(place, length(wanted.passkey_domain) + 1) <> '.' || wanted.passkey_domain, true)),
+         '{}')
+    ) as fault (pointer, expected, host, allowed)
    where fault.host is not null
-     and lower(fault.host) <> all (hosts);
+     and lower(fault.host) <> all (fault.allowed);
   if faults is not null then
     raise exception 'not a host of the tenant' using errcode = 'MM422', detail = faults::text;
   end if;
@@ -5722,6 +5739,11 @@ begin
      from app.accounts as person
     where person.tenant_id = app.tenant_id()
       and person.id = create_invited_account.id;
+  -- nobody has agreed to anything yet: the app asks before the first write
+  update app.accounts as person
+     set consent_due_at = app.consent_due(person.id)
+   where person.tenant_id = app.tenant_id()
+     and person.id = create_invited_account.id;
   perform app.audit(
     'account_created', create_invited_account.id, jsonb_build_object('roles', create_invited_account.roles));
   return app.account_for_admin(create_invited_account.id);
@@ -6872,6 +6894,9 @@ begin
   delete from auth.sessions as session
    where session.tenant_id = before.tenant_id
      and session.account_id = before.id;
+  delete from auth.api_keys as key
+   where key.tenant_id = before.tenant_id
+     and key.account_id = before.id;
   perform app.audit('sessions_ended', before.id);
 end
 $$;
@@ -8752,6 +8777,19 @@ begin
    where told.tenant_id = leaving.tenant_id
      and told.account_id <> leaving.id
      and strpos(told.arguments::text, leaving.id::text) > 0;
+  -- who asked for a job by hand
+  update app.jobs as job
+     set asked_by = null
+   where job.of_tenant = leaving.tenant_id
+     and job.asked_by = leaving.id;
+  update app.dead_jobs as job
+     set asked_by = null
+   where job.of_tenant = leaving.tenant_id
+     and job.asked_by = leaving.id;
+  update app.job_runs as run
+     set asked_by = null
+   where run.of_tenant = leaving.tenant_id
+     and run.asked_by = leaving.id;
   -- a plan stays with who trains by it; who wrote it does not
   update app.assigned_plans as plan
      set coach_name = '—'
@@ -17897,6 +17935,12 @@ CREATE FUNCTION app.shut_out(account uuid) RETURNS void
   delete from auth.sessions as session
    where session.tenant_id = app.tenant_id()
      and session.account_id = shut_out.account;
+  delete from auth.api_keys as key
+   where key.tenant_id = app.tenant_id()
+     and key.account_id = shut_out.account;
+  delete from auth.challenges as asked
+   where asked.tenant_id = app.tenant_id()
+     and asked.account_id = shut_out.account;
   update auth.one_time_tokens as link
      set used_at = now()
    where link.tenant_id = app.tenant_id()
@@ -19882,7 +19926,7 @@ CREATE FUNCTION app.tenant_settings() RETURNS json
              tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
              tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
-             tenant.break_glass_needs_approval
+             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
@@ -20274,6 +20318,14 @@ declare
 begin
   if before.locked_at is null and not auth.is_password_locked(before.tenant_id, before.id) then
     raise exception 'not locked' using errcode = 'MM404';
+  end if;
+  if exists (
+    select
+      from app.erasures as erasure
+     where erasure.tenant_id = before.tenant_id
+       and erasure.account_id = before.id
+       and erasure.begun_at is not null) then
+    perform app.raise_conflict('erasureBegun', '{}');
   end if;
   update app.accounts as person
      set locked_at = null,
@@ -21665,17 +21717,17 @@ ALTER TABLE ONLY auth.sign_in_flows FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth.sign_in_flows OWNER TO musclemate_owner;
 
 --
--- Name: account_of_identity(auth.sign_in_flows, text, uuid, text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: account_of_identity(auth.sign_in_flows, jsonb, uuid, text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) RETURNS uuid
+CREATE FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) RETURNS uuid
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 declare
   found_id uuid;
   holder app.accounts;
-  person_email constant text := coalesce(flow.email, lower(stated_email));
+  person_email constant text := coalesce(flow.email, lower(stated ->> 'email'));
   is_confirmed constant boolean := flow.email is not null and flow.is_verified;
 begin
   update auth.identities as known
@@ -21699,7 +21751,7 @@ begin
      for update;
   if not found then
     perform auth.register_identity(
-      flow, person_email, is_confirmed, new_id, new_role, locale, token_hash, secret, address);
+      flow, stated, person_email, is_confirmed, new_id, new_role, locale, token_hash, secret, address);
     return new_id;
   end if;
   if not (is_confirmed and flow.is_authority) or 'admin' = any (holder.roles) then
@@ -21716,7 +21768,7 @@ end
 $$;
 
 
-ALTER FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) OWNER TO mm_definer;
+ALTER FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) OWNER TO mm_definer;
 
 --
 -- Name: add_passkey(uuid, text, bytea, bytea, bigint, text[], boolean, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22860,10 +22912,10 @@ $$;
 ALTER FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
--- Name: finish_sign_in(bytea, bytea, bytea, text, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: finish_sign_in(bytea, bytea, bytea, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+CREATE FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -22879,13 +22931,13 @@ begin
   select s.verdict, s.expires_at, s.account
     into finish_sign_in.verdict, finish_sign_in.expires_at, finish_sign_in.account
     from auth.start_session_of(
-           flow, stated_email, new_id, new_role, role, locale, verification_hash, verification_secret, address,
+           flow, stated, new_id, new_role, role, locale, verification_hash, verification_secret, address,
            token_hash, device) as s;
 end
 $$;
 
 
-ALTER FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+ALTER FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
 -- Name: first_role(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23589,12 +23641,13 @@ declare
   made auth.api_keys;
   at_most constant integer := (select l.api_keys_per_account from auth.limits as l);
 begin
-  perform app.demand_proof();
+  -- before the proof: a lock that comes at the same moment ends the session first, or finds the key
   perform
      from app.accounts as a
     where a.tenant_id = app.tenant_id()
       and a.id = app.account_id()
       for update;
+  perform app.demand_proof();
   if (select count(*)
         from auth.api_keys as k
        where k.tenant_id = app.tenant_id()
@@ -24372,10 +24425,10 @@ $$;
 ALTER FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) OWNER TO mm_definer;
 
 --
--- Name: register_identity(auth.sign_in_flows, text, boolean, uuid, text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: register_identity(auth.sign_in_flows, jsonb, text, boolean, uuid, text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) RETURNS void
+CREATE FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
@@ -24390,6 +24443,7 @@ begin
     flow.name, locale, null, null, null);
   insert into auth.identities (tenant_id, account_id, id, provider, subject, email)
   values (flow.tenant_id, register_identity.id, app.new_id(), flow.provider, flow.subject, flow.email);
+  perform auth.keep_consents(register_identity.id, stated -> 'consents', (stated ->> 'birth_date')::date);
   if is_confirmed then
     update app.accounts as a
        set email_verified_at = now()
@@ -24404,7 +24458,7 @@ end
 $$;
 
 
-ALTER FUNCTION auth.register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) OWNER TO mm_definer;
+ALTER FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) OWNER TO mm_definer;
 
 --
 -- Name: registered(uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24609,6 +24663,10 @@ CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwo
    where s.tenant_id = replace_password.tenant_id
      and s.account_id = replace_password.account_id
      and s.id is distinct from kept;
+  delete from auth.challenges c
+   where c.tenant_id = replace_password.tenant_id
+     and c.account_id = replace_password.account_id
+     and c.purpose = 'second_factor';
   update auth.one_time_tokens o
      set used_at = now()
    where o.tenant_id = replace_password.tenant_id
@@ -24706,6 +24764,9 @@ begin
       for update;
   if not found then
     raise exception 'the password was changed meanwhile' using errcode = 'MM409';
+  end if;
+  if auth.has_second_factor(app.tenant_id(), app.account_id()) then
+    perform app.demand_proof();
   end if;
 end
 $$;
@@ -24948,10 +25009,10 @@ $$;
 ALTER FUNCTION auth.shown_identities() OWNER TO mm_definer;
 
 --
--- Name: sign_in_by_token(text, text, text, text, boolean, boolean, text, text, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: sign_in_by_token(text, text, text, text, boolean, boolean, text, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+CREATE FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -24966,13 +25027,13 @@ begin
   select s.verdict, s.expires_at, s.account
     into sign_in_by_token.verdict, sign_in_by_token.expires_at, sign_in_by_token.account
     from auth.start_session_of(
-           flow, stated_email, new_id, new_role, role, locale, verification_hash, verification_secret, address,
+           flow, stated, new_id, new_role, role, locale, verification_hash, verification_secret, address,
            token_hash, device) as s;
 end
 $$;
 
 
-ALTER FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+ALTER FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
 -- Name: sign_in_candidate(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -25129,16 +25190,16 @@ $$;
 ALTER FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
--- Name: start_session_of(auth.sign_in_flows, text, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: start_session_of(auth.sign_in_flows, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
+CREATE FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 declare
   account_id constant uuid := auth.account_of_identity(
-    flow, stated_email, new_id, new_role, locale, verification_hash, verification_secret, address);
+    flow, stated, new_id, new_role, locale, verification_hash, verification_secret, address);
 begin
   select s.verdict, s.expires_at, s.account
     into start_session_of.verdict, start_session_of.expires_at, start_session_of.account
@@ -25153,7 +25214,7 @@ end
 $$;
 
 
-ALTER FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
+ALTER FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) OWNER TO mm_definer;
 
 --
 -- Name: take_code(uuid, bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -41108,10 +41169,10 @@ GRANT SELECT ON TABLE auth.sign_in_flows TO mm_backup;
 
 
 --
--- Name: FUNCTION account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION account_of_identity(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) FROM PUBLIC;
 
 
 --
@@ -41413,11 +41474,11 @@ REVOKE ALL ON FUNCTION auth.finish_second_step(challenge_hash bytea, way text, t
 
 
 --
--- Name: FUNCTION finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
 
 
 --
@@ -41864,10 +41925,10 @@ GRANT ALL ON FUNCTION auth.register(id uuid, role text, email text, username tex
 
 
 --
--- Name: FUNCTION register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION register_identity(flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.register_identity(flow auth.sign_in_flows, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) FROM PUBLIC;
 
 
 --
@@ -42045,11 +42106,11 @@ REVOKE ALL ON FUNCTION auth.shown_identities() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) TO musclemate_server;
 
 
 --
@@ -42098,10 +42159,10 @@ REVOKE ALL ON FUNCTION auth.start_session(account_id uuid, role text, token_hash
 
 
 --
--- Name: FUNCTION start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION start_session_of(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated_email text, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
+REVOKE ALL ON FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) FROM PUBLIC;
 
 
 --
