@@ -1,3 +1,4 @@
+import HTTPServer
 import Primitives
 import TestKit
 import Testing
