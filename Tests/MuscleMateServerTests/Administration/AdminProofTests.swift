@@ -17,7 +17,7 @@ import Testing
   ]
 
   /// What each change is sent, where an empty object is none of its bodies.
-  private static func bodies(_ person: Client) -> [String: JSON] {
+  private static func bodies(_ person: Client, tiers: JSON) -> [String: JSON] {
     [
       "POST /v1/admin/accounts": ["email": "new@example.com", "username": "newcomer", "roles": ["lifter"]],
       "PUT /v1/admin/accounts/{id}/lock": ["reason": "a test of it"],
@@ -28,9 +28,9 @@ import Testing
         "account": .string(person.account), "reason": "asked for help with their records",
         "scopes": ["workout_details"], "minutes": 5,
       ],
-      "POST /v1/admin/feedback/{id}/answer": ["answer": "Thank you", "state": "answered"],
+      "POST /v1/admin/feedback/{id}/answer": ["text": "Thank you", "state": "answered"],
       "PATCH /v1/admin/tenant": ["name": "Other"],
-      "PUT /v1/admin/tiers": ["tiers": []],
+      "PUT /v1/admin/tiers": tiers,
       "PATCH /v1/admin/jobs/{job}": ["paused": true],
       "PUT /v1/admin/policies/{kind}/{version}": [
         "effective_at": "2030-01-01T00:00:00Z", "agree_by": "2030-02-01T00:00:00Z",
@@ -51,16 +51,17 @@ import Testing
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")
       let anna = try server.signedIn("anna")
+      try await server.tick(at: .now)
       try await anna.post("/v1/feedback", ["kind": "question", "text": "How does it work?"]).expect(201)
       let told = try server.database.rows("select id from app.feedback")[0][0] ?? ""
       try server.database.administer("update auth.sessions set proved_at = now() - interval '16 minutes'")
-      let bodies = Self.bodies(anna)
+      let bodies = Self.bodies(anna, tiers: try await ada.get("/v1/admin/tiers").expect(200).json)
       var tried = 0
       for route in Application.routes
       where route.access.roleNames == ["admin"] && ![.get, .head].contains(route.method) {
         let name = "\(route.method.rawValue) \(route.path)"
         guard !Self.open.contains(name) else { continue }
-        let path = route.path.replacing("{job}", with: "expire_sessions").replacing("{kind}", with: "terms")
+        let path = route.path.replacing("{job}", with: "expire_invites").replacing("{kind}", with: "terms")
           .replacing("{version}", with: "1").replacing("{feature}", with: "templates")
           .replacing("/feedback/{id}", with: "/feedback/\(told)").replacing("{id}", with: anna.account)
           .replacing(/\{[a-z]+\}/, with: UUID.v7(at: .now).description)
