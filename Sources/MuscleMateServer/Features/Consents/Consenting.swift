@@ -16,6 +16,7 @@ enum Consenting: Feature {
       body: NewPolicy.self, reply: .ok(Page<Policy>.self),
       refusals: [
         .forbidden("who asks has not proved themselves lately"), .conflict("it is not the next version"),
+        .rule("a language stands twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(
       .get, "/v1/consents", .signedIn, "What I agreed to, and what I am asked to", reply: .ok(Consents.self),

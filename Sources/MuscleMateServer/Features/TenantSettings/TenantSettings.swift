@@ -25,7 +25,10 @@ enum TenantSettings: Feature {
       .put, "/v1/admin/tiers", .admin,
       "Set what the tenant sells; what is not listed is not offered any more, and nobody loses what they pay for",
       body: TierDocument.self, reply: .ok(TierDocument.self), limit: 256 * 1024,
-      refusals: [AdminAccounts.proof, .conflict("a provider's name for a price is another price's already")],
+      refusals: [
+        AdminAccounts.proof, .conflict("a provider's name for a price is another price's already"),
+        .rule("a number for what is no limit, or a tier, price or feature listed twice"),
+      ],
       handle: setTiers),
     Route(
       .get, "/v1/admin/accounts/{id}/entitlements", .admin,
