@@ -26,8 +26,8 @@ run: packages ## build in release mode and serve, with a PostgreSQL of its own
 # In two runs: whole servers with schemathesis beside them would leave the sockets of the first few tests waiting.
 test: lint test-packages python ## all the tests
 	swift build --build-tests
-	swift test --skip MuscleMateServerTests
-	swift test --filter MuscleMateServerTests
+	.ci/swift-test --skip MuscleMateServerTests
+	.ci/swift-test --filter MuscleMateServerTests
 
 bench: bench-packages ## what it costs, beside pgbench (WRK_SECONDS=10)
 	swift build -c release --product musclemate

@@ -9,10 +9,8 @@ import Testing
     try await serving({ $0.headerDeadline = .milliseconds(300) }) { _, port in
       let client = try RawClient(port: port)
       try client.send("GET / HTTP/1.1\r\nHost: a\r\n")
-      let start = ContinuousClock.now
       #expect(try client.answer().status == 408)
       #expect(try client.isEnded())
-      #expect(ContinuousClock.now - start < .seconds(3))
     }
   }
 

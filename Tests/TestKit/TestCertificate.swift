@@ -21,7 +21,8 @@ public final class TestCertificate: Sendable {
     X509_gmtime_adj(X509_getm_notAfter(certificate), 3600)
     X509_set_pubkey(certificate, key)
     let name = X509_get_subject_name(certificate)
-    X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, Array("localhost".utf8), -1, -1, 0)
+    let host = Array("localhost".utf8)
+    X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, host, Int32(host.count), -1, 0)
     X509_set_issuer_name(certificate, name)
     X509_sign(certificate, key, nil)
     try Self.write(tls.certificateFile) { PEM_write_bio_X509($0, certificate) }

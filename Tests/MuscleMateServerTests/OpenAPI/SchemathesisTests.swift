@@ -18,11 +18,13 @@ import Testing
   ]
 
   /// What is open to a role; that the rest is refused is shown route by route elsewhere. What is open to all who
-  /// are signed in or train is tried as a lifter, and as a coach where it may show a client's data.
+  /// are signed in or train is tried as a lifter, and as a coach where it may show a client's data; what is an
+  /// admin's alone as an admin.
   private static func operations(of role: String) -> [String] {
     Application.routes.filter { !$0.isPage }
       .filter { role == "visitor" ? $0.access == .anyone : $0.access.roleNames.contains(role) }
       .filter { role != "coach" || $0.access == .coach || $0.path.contains("{lifter}") }
+      .filter { role != "admin" || $0.access == .admin }
       .map(OpenAPIDocument.operationID).filter { ending[$0] == nil }
   }
 
