@@ -25,7 +25,7 @@ begin
     from app.notices as told
    where told.tenant_id = leaving.tenant_id
      and told.account_id <> leaving.id
-     and strpos(told.arguments::text, leaving.id::text) > 0;
+     and app.words_of(told.arguments) @> app.words_of(to_jsonb(leaving.id));
   -- who asked for a job by hand
   update app.jobs as job
      set asked_by = null
@@ -67,23 +67,31 @@ set search_path = ''
 as $$
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
+  words constant bigint[] := app.words_of(to_jsonb(names));
+  addresses constant text[] := array[leaving.email] || array(
+    select token.new_email
+      from auth.one_time_tokens as token
+     where token.tenant_id = leaving.tenant_id
+       and token.account_id = leaving.id
+       and token.new_email is not null);
 begin
   delete
     from app.outbox_mail as mail
    where mail.tenant_id = leaving.tenant_id
-     and (mail.recipient = leaving.email
-          or mail.recipient in (
-               select token.new_email
-                 from auth.one_time_tokens as token
-                where token.tenant_id = leaving.tenant_id
-                  and token.account_id = leaving.id)
-          or (mail.sent_at is not null or mail.failed_at is not null) and app.names_one(mail.arguments, names));
+     and mail.recipient = any (addresses);
+  delete
+    from app.outbox_mail as mail
+   where mail.tenant_id = leaving.tenant_id
+     and app.words_of(mail.arguments) && words
+     and app.names_one(mail.arguments, names)
+     and (mail.sent_at is not null or mail.failed_at is not null);
   update app.outbox_mail as mail
      set arguments = (
            select jsonb_object_agg(
                     member.key, case when member.value #>> '{}' = any (names) then '"—"' else member.value end)
              from jsonb_each(mail.arguments) as member)
    where mail.tenant_id = leaving.tenant_id
+     and app.words_of(mail.arguments) && words
      and app.names_one(mail.arguments, names);
 end
 $$;
@@ -122,31 +130,45 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  bought text[];
-  customers text[];
-begin
-  select array_agg(subscription.reference),
-         array_remove(array_agg(subscription.customer), null)
-    into bought, customers
-    from app.subscriptions as subscription
-   where subscription.tenant_id = tenant
-     and (subscription.account_id = account or subscription.claimed_account = account);
-  customers := customers || array(
+  names constant text[] := array(
+    select account::text
+     union
     select known.customer
       from app.stripe_customers as known
      where known.tenant_id = tenant
        and known.account_id = account
-       and known.customer is not null);
-  update app.billing_events as event
-     set payload = app.erased_payload()
-   where event.tenant_id = tenant
-     and event.payload <> app.erased_payload()
-     and (event.reference = any (bought)
-          or strpos(event.payload::text, account::text) > 0
-          or exists (
-               select
-                 from unnest(customers) as customer
-                where strpos(event.payload::text, customer) > 0));
+       and known.customer is not null
+     union
+    select subscription.customer
+      from app.subscriptions as subscription
+     where subscription.tenant_id = tenant
+       and (subscription.account_id = account or subscription.claimed_account = account)
+       and subscription.customer is not null);
+  event record;
+begin
+  -- One by one: how few they are the planner does not know, and would read the table whole to join them.
+  for event in
+    select naming.provider, naming.event_id
+      from app.billing_events as naming
+     where naming.tenant_id = tenant
+       and app.words_of(naming.payload) && app.words_of(to_jsonb(names))
+     union
+    select told.provider, told.event_id
+      from app.subscriptions as subscription
+      join app.billing_events as told
+        on told.tenant_id = subscription.tenant_id
+       and told.provider = subscription.provider
+       and told.reference = subscription.reference
+     where subscription.tenant_id = tenant
+       and (subscription.account_id = account or subscription.claimed_account = account)
+  loop
+    update app.billing_events as told
+       set payload = app.erased_payload()
+     where told.tenant_id = tenant
+       and told.provider = event.provider
+       and told.event_id = event.event_id
+       and told.payload <> app.erased_payload();
+  end loop;
   -- known to the provider as this account's, and bound to none here; or bound to another, which it stays
   delete
     from app.subscriptions as subscription

@@ -3,7 +3,8 @@
 -- that one.
 
 -- A trial does the work without a limit and takes all of it back, mails and notices too: what it counts is what would
--- have happened. Variables keep their values when a block is rolled back (PostgreSQL, 43.8).
+-- have happened. Variables keep their values when a block is rolled back (PostgreSQL, 43.8). What is deleted by age alone
+-- may be millions of rows, and is only counted.
 create or replace function app.upkeep(
   work text, subject text, at timestamptz, at_most integer, is_trial boolean,
   out changed bigint, out sample jsonb, out has_more boolean)
@@ -14,6 +15,12 @@ as $$
 declare
   done text[];
 begin
+  if is_trial and work = 'delete_expired' then
+    select counted.changed, counted.sample, false
+      into changed, sample, has_more
+      from app.count_expired(subject, upkeep.at) as counted;
+    return;
+  end if;
   begin
     done := coalesce(
       app.do_upkeep(work, subject, upkeep.at, case when not is_trial then at_most end), '{}');

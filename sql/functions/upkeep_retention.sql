@@ -58,6 +58,7 @@ begin
              from auth.sessions as due
             where due.tenant_id = app.tenant_id()
               and due.expires_at < before
+            order by due.expires_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -72,6 +73,7 @@ begin
              from auth.one_time_tokens as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.account_id::text as name)
@@ -86,6 +88,7 @@ begin
              from auth.sign_in_attempts as due
             where due.tenant_id = app.tenant_id()
               and due.at < before
+            order by due.at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -100,6 +103,7 @@ begin
              from auth.registrations as due
             where due.tenant_id = app.tenant_id()
               and due.at < before
+            order by due.at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -128,6 +132,7 @@ begin
              from app.notices as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -142,6 +147,7 @@ begin
              from app.outbox_mail as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -156,6 +162,7 @@ begin
              from app.tellings as due
             where due.tenant_id = app.tenant_id()
               and due.told_at < before
+            order by due.told_at
             limit at_most
               for update skip locked))
         returning old.account_id::text as name)
@@ -170,6 +177,7 @@ begin
              from app.access_log as due
             where due.tenant_id = app.tenant_id()
               and due.at < before
+            order by due.at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -198,6 +206,7 @@ begin
              from app.deleted_workouts as due
             where due.tenant_id = app.tenant_id()
               and due.deleted_at < before
+            order by due.deleted_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -212,6 +221,7 @@ begin
              from app.idempotency_keys as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.resource_id::text as name)
@@ -226,6 +236,7 @@ begin
              from app.active_days as due
             where due.tenant_id = app.tenant_id()
               and due.day < (before at time zone 'UTC')::date
+            order by due.day
             limit at_most
               for update skip locked))
         returning old.account_id::text as name)
@@ -240,6 +251,7 @@ begin
              from app.billing_events as due
             where due.tenant_id = app.tenant_id()
               and due.received_at < before
+            order by due.received_at
             limit at_most
               for update skip locked))
         returning old.event_id as name)
@@ -254,6 +266,7 @@ begin
              from app.payments as due
             where due.tenant_id = app.tenant_id()
               and due.paid_at < before
+            order by due.paid_at
             limit at_most
               for update skip locked))
         returning old.id as name)
@@ -265,6 +278,106 @@ begin
 end
 $$;
 
+-- What a run would delete: counted, and not locked or touched. Of the branches only the named one is run.
+create or replace function app.count_expired(
+  relation text, before timestamptz, out changed bigint, out sample jsonb)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  with expired as not materialized (
+    select due.id::text as name
+      from auth.sessions as due
+     where relation = 'auth.sessions'
+       and due.tenant_id = app.tenant_id()
+       and due.expires_at < before
+     union all
+    select due.account_id::text as name
+      from auth.one_time_tokens as due
+     where relation = 'auth.one_time_tokens'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.id::text as name
+      from auth.sign_in_attempts as due
+     where relation = 'auth.sign_in_attempts'
+       and due.tenant_id = app.tenant_id()
+       and due.at < before
+     union all
+    select due.id::text as name
+      from auth.registrations as due
+     where relation = 'auth.registrations'
+       and due.tenant_id = app.tenant_id()
+       and due.at < before
+     union all
+    select due.id::text as name
+      from app.notices as due
+     where relation = 'app.notices'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.id::text as name
+      from app.outbox_mail as due
+     where relation = 'app.outbox_mail'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.account_id::text as name
+      from app.tellings as due
+     where relation = 'app.tellings'
+       and due.tenant_id = app.tenant_id()
+       and due.told_at < before
+     union all
+    select due.id::text as name
+      from app.access_log as due
+     where relation = 'app.access_log'
+       and due.tenant_id = app.tenant_id()
+       and due.at < before
+     union all
+    select due.id::text as name
+      from app.deleted_workouts as due
+     where relation = 'app.deleted_workouts'
+       and due.tenant_id = app.tenant_id()
+       and due.deleted_at < before
+     union all
+    select due.resource_id::text as name
+      from app.idempotency_keys as due
+     where relation = 'app.idempotency_keys'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.account_id::text as name
+      from app.active_days as due
+     where relation = 'app.active_days'
+       and due.tenant_id = app.tenant_id()
+       and due.day < (before at time zone 'UTC')::date
+     union all
+    select due.event_id as name
+      from app.billing_events as due
+     where relation = 'app.billing_events'
+       and due.tenant_id = app.tenant_id()
+       and due.received_at < before
+     union all
+    select due.id as name
+      from app.payments as due
+     where relation = 'app.payments'
+       and due.tenant_id = app.tenant_id()
+       and due.paid_at < before
+  )
+  select (
+           select count(*)
+             from expired),
+         (
+           select coalesce(jsonb_agg(picked.name), '[]')
+             from (
+               select expired.name
+                 from expired
+                limit 10) as picked)
+    into changed, sample;
+end
+$$;
+
+alter function app.count_expired(text, timestamptz) owner to mm_definer;
 alter function app.delete_expired(text, timestamptz, integer) owner to mm_definer;
 alter function app.names_of_expired(text, timestamptz, integer) owner to mm_definer;
 alter function auth.delete_expired(text, timestamptz, integer) owner to mm_definer;

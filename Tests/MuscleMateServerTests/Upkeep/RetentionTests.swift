@@ -62,6 +62,81 @@ struct RetentionTests {
     #"{"table":"app.access_log","rows":1}"#, #"{"table":"auth.sessions","rows":1}"#,
   ]
 
+  @Test func `a dry run only reads: it counts what others hold, and needs no transaction of its own`()
+    async throws
+  {
+    let database = try await TestDatabase.migrated()
+    try database.administer(
+      """
+      insert into auth.registrations (tenant_id, address, at)
+      select 1, '::', now() - interval '40 days'
+        from generate_series(1, 700)
+      """)
+    let holder = try ScriptSession(database.superuser)
+    try holder.run("begin; select from auth.registrations for update")
+    let reader = try ScriptSession(database.superuser)
+    try reader.run("begin isolation level repeatable read read only")
+    _ = try reader.rows("select set_config('app.tenant_id', '1', true)")
+    let counted = try reader.rows(
+      """
+      select changed, jsonb_array_length(sample), has_more
+        from app.upkeep('delete_expired', 'auth.registrations', now() - interval '30 days', 500, true)
+      """)
+    #expect(counted == [["700", "10", "f"]])
+    #expect(try reader.rows("select pg_current_xact_id_if_assigned()") == [[nil]])
+    try holder.run("rollback")
+  }
+
+  /// With as many rows as the planner takes notice of, and none of them old enough.
+  @Test func `a batch costs what it deletes: no table is read whole for it`() async throws {
+    let database = try await TestDatabase.migrated()
+    try database.administer(
+      """
+      insert into app.accounts (tenant_id, id, username, email, roles, locale, time_zone, unit)
+      values (1, '\(ownerID)', 'anna', 'anna@example.com', '{lifter}', 'en', 'UTC', 'kg');
+      insert into app.notices (tenant_id, account_id, id, kind, arguments)
+      select 1, '\(ownerID)', app.new_id(), 'message', jsonb_build_object('n', n) from generate_series(1, 3000) as n;
+      insert into app.outbox_mail (tenant_id, id, kind, recipient, locale)
+      select 1, app.new_id(), 'message_written', 'x@example.com', 'en' from generate_series(1, 3000);
+      insert into auth.sessions (tenant_id, account_id, token_hash, role, expires_at)
+      select 1, '\(ownerID)', sha256(n::text::bytea), 'lifter', now() + interval '1 day'
+        from generate_series(1, 3000) as n;
+      insert into auth.one_time_tokens (tenant_id, account_id, token_hash, purpose, expires_at)
+      select 1, '\(ownerID)', sha256(n::text::bytea), 'reset_password', now() from generate_series(1, 3000) as n;
+      insert into auth.sign_in_attempts (tenant_id, subject, address)
+      select 1, 'x', '::' from generate_series(1, 3000);
+      insert into auth.registrations (tenant_id, address) select 1, '::' from generate_series(1, 3000);
+      insert into app.deleted_workouts (
+        tenant_id, lifter_id, id, name, performed_at, time_zone, local_date, exercise_count, set_count, document)
+      select 1, '\(ownerID)', app.new_id(), 'x', now(), 'UTC', current_date, 1, 1, '{}'
+        from generate_series(1, 3000);
+      analyze
+      """)
+    let session = try ScriptSession(database.superuser)
+    for table in [
+      "app.notices", "app.outbox_mail", "auth.sessions", "auth.one_time_tokens", "auth.sign_in_attempts",
+      "auth.registrations", "app.deleted_workouts",
+    ] {
+      try session.run("select pg_stat_force_next_flush(); begin")
+      _ = try session.rows("select set_config('app.tenant_id', '1', true)")
+      let before = try Self.rowsRead(table, session)
+      for isTrial in ["false", "true"] {
+        let done = try session.rows(
+          "select changed from app.upkeep('delete_expired', $1, now() - interval '1 hour', 500, \(isTrial))",
+          table)
+        #expect(done == [["0"]])
+      }
+      #expect(try Self.rowsRead(table, session) == before, "\(table)")
+      try session.run("rollback")
+    }
+  }
+
+  /// Rows that whole readings of the table have met in this transaction.
+  private static func rowsRead(_ table: String, _ session: borrowing ScriptSession) throws -> String? {
+    try session.rows("select seq_tup_read from pg_stat_xact_all_tables where relid = $1::regclass", table)[0][
+      0]
+  }
+
   @Test func `more rows than a batch holds all go`() async throws {
     try await TestServer.run { server in
       try server.database.administer(
