@@ -21,7 +21,8 @@ begin
 end
 $$;
 
--- Another host of a tenant's, behind those it has. MM404 unknown tenant; 23505 where it is someone's already.
+-- Another host of a tenant's, behind those it has. MM404 unknown tenant; MM409 where it is the tenant's already, 23505 where
+-- it is another's.
 create or replace function app.add_tenant_host(slug text, host text)
 returns void
 language plpgsql
@@ -31,6 +32,13 @@ as $$
 declare
   owner_id constant integer := app.tenant_of_slug(slug);
 begin
+  perform
+     from app.tenant_hosts as known
+    where known.tenant_id = owner_id
+      and known.host = lower(add_tenant_host.host);
+  if found then
+    raise exception '% is a host of % already', lower(add_tenant_host.host), slug using errcode = 'MM409';
+  end if;
   insert into app.tenant_hosts (tenant_id, host, position)
   select owner_id, lower(add_tenant_host.host), coalesce(max(known.position) + 1, 1)
     from app.tenant_hosts as known

@@ -58,6 +58,10 @@ import Testing
       ] {
         #expect(throws: AdministrationError.self, "\(host)") { try database.addHost(host, to: tenant) }
       }
+      let again = #expect(throws: AdministrationError.self) {
+        try database.addHost("Iron.example", to: "iron")
+      }
+      #expect(again.map { "\($0)" } == "iron.example is a host of iron already")
       #expect(throws: AdministrationError.self) {
         try database.removeHost("iron.example", from: "musclemate")
       }

@@ -88,6 +88,7 @@ private func refusing<Value>(_ work: () throws -> Value) throws -> Value {
   } catch let error as ScriptError {
     switch error.sqlState {
     case "23505": throw AdministrationError.refused("the slug or a host is another tenant's already")
+    case "MM409": throw AdministrationError.refused(error.message)
     case "MM404": throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
     case "MM422": throw AdministrationError.refused("the username or the address is taken already")
     default: throw error
