@@ -13,7 +13,7 @@ extension ClientConnection {
     // The handler of a request that is refused now may still answer: not to this exchange.
     let refused = Exchange(id: known?.id ?? owner.makeID(), head: known?.head, keepsAlive: false)
     exchange = refused
-    answer(owner.refusal(fault, refused.id), closing: true)
+    answer(owner.refusal(fault, refused.id, refused.head), closing: true)
   }
 
   func answer(_ response: Response, closing: Bool = false) {

@@ -89,7 +89,7 @@ final class LoopServer: @unchecked Sendable {
     var transport = Transport(descriptor: descriptor, tls: nil)
     if tls == nil {
       let id = makeID()
-      let response = refusal(.tooManyConnections, id)
+      let response = refusal(.tooManyConnections, id, nil)
       var piece: [UInt8] = []
       var body: [UInt8] = []
       if case .bytes(let bytes) = response.body { body = bytes }

@@ -12,8 +12,8 @@ internal import Synchronization
 public final class Server: Sendable {
   /// Decides at the end of a request's header section, on the loop that owns the connection.
   public typealias Admit = @Sendable (RequestHead, EventLoop) -> Admission
-  /// Renders what the server itself refuses; the identifier is the request's.
-  public typealias Refusal = @Sendable (HTTPFault, UUID) -> Response
+  /// Renders what the server itself refuses; the identifier is the request's, and its head is nil where that was not read.
+  public typealias Refusal = @Sendable (HTTPFault, UUID, RequestHead?) -> Response
 
   let configuration: Configuration
   let admit: Admit

@@ -12,7 +12,7 @@ func serving(
   let threads = try LoopThreads(count: loops)
   var configuration = Server.Configuration(port: 0)
   configure(&configuration)
-  let server = Server(configuration, loops: threads.loops, admit: admit) { fault, _ in
+  let server = Server(configuration, loops: threads.loops, admit: admit) { fault, _, _ in
     Response(fault.status, headers: ["Content-Type": "text/plain"], body: .bytes(Array("\(fault)".utf8)))
   }
   let port = try await server.start()

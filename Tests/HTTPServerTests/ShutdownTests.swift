@@ -17,7 +17,7 @@ import Testing
           while release.times == 0 { try? await loop.sleep(for: .milliseconds(5)) }
           return Response(.ok, body: .bytes(Array("done".utf8)))
         }
-      }, refusal: { fault, _ in Response(fault.status) })
+      }, refusal: { fault, _, _ in Response(fault.status) })
     let port = try await server.start()
     let shutdownBegan = Signal()
     // On a loop: the shared pool may be busy with other tests while this one needs the shutdown to begin.
@@ -50,7 +50,7 @@ import Testing
     let threads = try LoopThreads(count: 1)
     let server = Server(
       Server.Configuration(port: 0), loops: threads.loops, admit: demo,
-      refusal: { fault, _ in Response(fault.status) })
+      refusal: { fault, _, _ in Response(fault.status) })
     let port = try await server.start()
     let areQueued = Signal()
     let release = Signal()
@@ -86,7 +86,7 @@ import Testing
           do { try await loop.sleep(for: .seconds(60)) } catch { cancelled.fire() }
           return Response(.ok)
         }
-      }, refusal: { fault, _ in Response(fault.status) })
+      }, refusal: { fault, _, _ in Response(fault.status) })
     let port = try await server.start()
     let shutdown = Task {
       await started.fired()
@@ -108,7 +108,7 @@ import Testing
       let threads = try LoopThreads(count: 1)
       let second = Server(
         Server.Configuration(port: port), loops: threads.loops, admit: demo,
-        refusal: { fault, _ in Response(fault.status) })
+        refusal: { fault, _, _ in Response(fault.status) })
       let refused = Signal()
       let task = Task { do { _ = try await second.start() } catch { refused.fire() } }
       #expect(refused.wait())

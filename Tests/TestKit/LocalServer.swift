@@ -18,7 +18,7 @@ public final class LocalServer: Sendable {
     server = Server(
       configuration, loops: threads.loops,
       admit: { _, _ in .handle(bodyLimit: bodyLimit, deadline: .seconds(60), answer) },
-      refusal: { fault, _ in Response(400, body: .bytes(Array("\(fault)".utf8))) })
+      refusal: { fault, _, _ in Response(400, body: .bytes(Array("\(fault)".utf8))) })
     let port = try await server.start()
     address = tls == nil ? "http://127.0.0.1:\(port)" : "https://localhost:\(port)"
   }

@@ -15,12 +15,12 @@ struct SecurityMail: Sendable {
 
   init(english: Text, german: Text, spanish: Text, turkish: Text) {
     func letter(_ text: Text, _ greeting: String, _ end: String) -> Text {
-      (text.subject, "\(greeting) {name},\n\n\(text.body)\n\n\(end)\n")
+      (text.subject, "\(greeting)\n\n\(text.body)\n\n\(end)\n")
     }
-    self.english = letter(english, "Hello", Self.englishEnd)
-    self.german = letter(german, "Hallo", Self.germanEnd)
-    self.spanish = letter(spanish, "Hola", Self.spanishEnd)
-    self.turkish = letter(turkish, "Merhaba", Self.turkishEnd)
+    self.english = letter(english, "Hello {name},", Self.englishEnd)
+    self.german = letter(german, "Hallo {name},", Self.germanEnd)
+    self.spanish = letter(spanish, "Hola, {name}:", Self.spanishEnd)
+    self.turkish = letter(turkish, "Merhaba {name},", Self.turkishEnd)
   }
 }
 

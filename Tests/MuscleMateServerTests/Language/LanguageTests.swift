@@ -1,5 +1,7 @@
 import Foundation
 import MuscleMateAPI
+import Primitives
+import TestKit
 import Testing
 
 @testable import MuscleMateServer
@@ -58,6 +60,24 @@ import Testing
       }
     }
     #expect(unknown == [])
+  }
+
+  /// As the Academy has it: the name between commas, then a colon.
+  @Test func `greets in one way in every Spanish mail`() {
+    for kind in MailKind.allCases {
+      let greeting = Language.spanish.template(.mail(kind, .body)).prefix { $0 != "\n" }
+      #expect(["Hola, {name}:", "Hola:"].contains(greeting), "\(kind): \(greeting)")
+    }
+  }
+
+  @Test func `is the asker's also where the server refuses by itself`() async throws {
+    try await TestServer.run { server in
+      var visitor = server.visitor
+      visitor.headers["Accept-Language"] = "es"
+      let long = JSON.string(String(repeating: "x", count: 3_000_000))
+      let problem = try await visitor.post("/v1/sessions", ["login": long]).expect(413).json
+      #expect(problem["title"] == "El contenido es demasiado grande")
+    }
   }
 
   @Test func `is the one that Accept-Language prefers among ours`() {

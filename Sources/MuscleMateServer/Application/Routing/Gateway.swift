@@ -45,9 +45,9 @@ struct Gateway: Sendable {
     }
   }
 
-  /// What the HTTP server refuses by itself, before there is a head to read a language from.
-  static func refuse(_ fault: HTTPFault, _ request: UUID) -> Response {
-    Problem(refusedBy: fault).response(in: .english, for: request)
+  /// What the HTTP server refuses by itself: in English where there is no head yet to read a language from.
+  static func refuse(_ fault: HTTPFault, _ request: UUID, _ head: RequestHead?) -> Response {
+    Problem(refusedBy: fault).response(in: head.map(language) ?? .english, for: request)
   }
 
   private struct EarlyAnswer: Error {
