@@ -695,6 +695,13 @@ CREATE FUNCTION app.add_tenant_host(slug text, host text) RETURNS void
 declare
   owner_id constant integer := app.tenant_of_slug(slug);
 begin
+  perform
+     from app.tenant_hosts as known
+    where known.tenant_id = owner_id
+      and known.host = lower(add_tenant_host.host);
+  if found then
+    raise exception '% is a host of % already', lower(add_tenant_host.host), slug using errcode = 'MM409';
+  end if;
   insert into app.tenant_hosts (tenant_id, host, position)
   select owner_id, lower(add_tenant_host.host), coalesce(max(known.position) + 1, 1)
     from app.tenant_hosts as known
@@ -5629,6 +5636,110 @@ $$;
 ALTER FUNCTION app.copy_pause(until timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: count_expired(text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.count_expired(relation text, before timestamp with time zone, OUT changed bigint, OUT sample jsonb) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  with expired as not materialized (
+    select due.id::text as name
+      from auth.sessions as due
+     where relation = 'auth.sessions'
+       and due.tenant_id = app.tenant_id()
+       and due.expires_at < before
+     union all
+    select due.account_id::text as name
+      from auth.one_time_tokens as due
+     where relation = 'auth.one_time_tokens'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.id::text as name
+      from auth.sign_in_attempts as due
+     where relation = 'auth.sign_in_attempts'
+       and due.tenant_id = app.tenant_id()
+       and due.at < before
+     union all
+    select due.id::text as name
+      from auth.registrations as due
+     where relation = 'auth.registrations'
+       and due.tenant_id = app.tenant_id()
+       and due.at < before
+     union all
+    select due.id::text as name
+      from app.notices as due
+     where relation = 'app.notices'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.id::text as name
+      from app.outbox_mail as due
+     where relation = 'app.outbox_mail'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.account_id::text as name
+      from app.tellings as due
+     where relation = 'app.tellings'
+       and due.tenant_id = app.tenant_id()
+       and due.told_at < before
+     union all
+    select due.id::text as name
+      from app.access_log as due
+     where relation = 'app.access_log'
+       and due.tenant_id = app.tenant_id()
+       and due.at < before
+     union all
+    select due.id::text as name
+      from app.deleted_workouts as due
+     where relation = 'app.deleted_workouts'
+       and due.tenant_id = app.tenant_id()
+       and due.deleted_at < before
+     union all
+    select due.resource_id::text as name
+      from app.idempotency_keys as due
+     where relation = 'app.idempotency_keys'
+       and due.tenant_id = app.tenant_id()
+       and due.created_at < before
+     union all
+    select due.account_id::text as name
+      from app.active_days as due
+     where relation = 'app.active_days'
+       and due.tenant_id = app.tenant_id()
+       and due.day < (before at time zone 'UTC')::date
+     union all
+    select due.event_id as name
+      from app.billing_events as due
+     where relation = 'app.billing_events'
+       and due.tenant_id = app.tenant_id()
+       and due.received_at < before
+     union all
+    select due.id as name
+      from app.payments as due
+     where relation = 'app.payments'
+       and due.tenant_id = app.tenant_id()
+       and due.paid_at < before
+  )
+  select (
+           select count(*)
+             from expired),
+         (
+           select coalesce(jsonb_agg(picked.name), '[]')
+             from (
+               select expired.name
+                 from expired
+                limit 10) as picked)
+    into changed, sample;
+end
+$$;
+
+
+ALTER FUNCTION app.count_expired(relation text, before timestamp with time zone, OUT changed bigint, OUT sample jsonb) OWNER TO mm_definer;
+
+--
 -- Name: count_unread_comments(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5992,6 +6103,7 @@ begin
              from app.deleted_workouts as due
             where due.tenant_id = app.tenant_id()
               and due.deleted_at < before
+            order by due.deleted_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -6006,6 +6118,7 @@ begin
              from app.idempotency_keys as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.resource_id::text as name)
@@ -6020,6 +6133,7 @@ begin
              from app.active_days as due
             where due.tenant_id = app.tenant_id()
               and due.day < (before at time zone 'UTC')::date
+            order by due.day
             limit at_most
               for update skip locked))
         returning old.account_id::text as name)
@@ -6034,6 +6148,7 @@ begin
              from app.billing_events as due
             where due.tenant_id = app.tenant_id()
               and due.received_at < before
+            order by due.received_at
             limit at_most
               for update skip locked))
         returning old.event_id as name)
@@ -6048,6 +6163,7 @@ begin
              from app.payments as due
             where due.tenant_id = app.tenant_id()
               and due.paid_at < before
+            order by due.paid_at
             limit at_most
               for update skip locked))
         returning old.id as name)
@@ -6082,6 +6198,7 @@ begin
              from app.notices as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -6096,6 +6213,7 @@ begin
              from app.outbox_mail as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -6110,6 +6228,7 @@ begin
              from app.tellings as due
             where due.tenant_id = app.tenant_id()
               and due.told_at < before
+            order by due.told_at
             limit at_most
               for update skip locked))
         returning old.account_id::text as name)
@@ -6124,6 +6243,7 @@ begin
              from app.access_log as due
             where due.tenant_id = app.tenant_id()
               and due.at < before
+            order by due.at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -7167,6 +7287,57 @@ $$;
 ALTER FUNCTION app.erase_account(account uuid) OWNER TO mm_definer;
 
 --
+-- Name: erase_again(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.erase_again(tenant integer, account uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  leaving app.accounts;
+begin
+  perform set_config('app.tenant_id', tenant::text, true);
+  perform app.lock_teams_of(account);
+  select one.*
+    into leaving
+    from app.accounts as one
+   where one.tenant_id = tenant
+     and one.id = account
+     for update;
+  if not found then
+    return false;
+  end if;
+  perform app.erase_person(leaving);
+  perform app.audit('account_erased', account, '{"again": true}');
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.erase_again(tenant integer, account uuid) OWNER TO mm_definer;
+
+--
+-- Name: erase_person(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.erase_person(leaving app.accounts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform app.forget_traces(leaving);
+  delete
+    from app.accounts as gone
+   where gone.tenant_id = leaving.tenant_id
+     and gone.id = leaving.id;
+end
+$$;
+
+
+ALTER FUNCTION app.erase_person(leaving app.accounts) OWNER TO mm_definer;
+
+--
 -- Name: erase_workouts(uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -7458,6 +7629,33 @@ $$;
 
 
 ALTER FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) OWNER TO mm_definer;
+
+--
+-- Name: expire_exports_again(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.expire_exports_again(at timestamp with time zone) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  tenant integer;
+  expired bigint := 0;
+begin
+  for tenant in
+    select one.id
+      from app.tenants as one
+     order by one.id
+  loop
+    perform set_config('app.tenant_id', tenant::text, true);
+    expired := expired + (app.expire_exports(expire_exports_again.at, null, false)).changed;
+  end loop;
+  return expired;
+end
+$$;
+
+
+ALTER FUNCTION app.expire_exports_again(at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: expire_invites(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8257,16 +8455,7 @@ CREATE FUNCTION app.finish_erasure(account uuid) RETURNS boolean
 declare
   leaving app.accounts;
 begin
-  perform
-     from app.teams as team
-    where team.tenant_id = app.tenant_id()
-      and team.id in (
-        select member.team_id
-          from app.team_members as member
-         where member.tenant_id = app.tenant_id()
-           and member.account_id = account)
-    order by team.id
-      for update;
+  perform app.lock_teams_of(account);
   select one.*
     into leaving
     from app.accounts as one
@@ -8281,12 +8470,8 @@ begin
     return false;
   end if;
   perform app.tell_who_stays(account);
-  perform app.forget_traces(leaving);
+  perform app.erase_person(leaving);
   perform app.queue_mail('account_erased', leaving.email);
-  delete
-    from app.accounts as gone
-   where gone.tenant_id = leaving.tenant_id
-     and gone.id = leaving.id;
   perform app.audit('account_erased', account);
   return true;
 end
@@ -8653,23 +8838,31 @@ CREATE FUNCTION app.forget_mail(leaving app.accounts) RETURNS void
     AS $$
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
+  words constant bigint[] := app.words_of(to_jsonb(names));
+  addresses constant text[] := array[leaving.email] || array(
+    select token.new_email
+      from auth.one_time_tokens as token
+     where token.tenant_id = leaving.tenant_id
+       and token.account_id = leaving.id
+       and token.new_email is not null);
 begin
   delete
     from app.outbox_mail as mail
    where mail.tenant_id = leaving.tenant_id
-     and (mail.recipient = leaving.email
-          or mail.recipient in (
-               select token.new_email
-                 from auth.one_time_tokens as token
-                where token.tenant_id = leaving.tenant_id
-                  and token.account_id = leaving.id)
-          or (mail.sent_at is not null or mail.failed_at is not null) and app.names_one(mail.arguments, names));
+     and mail.recipient = any (addresses);
+  delete
+    from app.outbox_mail as mail
+   where mail.tenant_id = leaving.tenant_id
+     and app.words_of(mail.arguments) && words
+     and app.names_one(mail.arguments, names)
+     and (mail.sent_at is not null or mail.failed_at is not null);
   update app.outbox_mail as mail
      set arguments = (
            select jsonb_object_agg(
                     member.key, case when member.value #>> '{}' = any (names) then '"—"' else member.value end)
              from jsonb_each(mail.arguments) as member)
    where mail.tenant_id = leaving.tenant_id
+     and app.words_of(mail.arguments) && words
      and app.names_one(mail.arguments, names);
 end
 $$;
@@ -8707,31 +8900,45 @@ CREATE FUNCTION app.forget_purchases(tenant integer, account uuid) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  bought text[];
-  customers text[];
-begin
-  select array_agg(subscription.reference),
-         array_remove(array_agg(subscription.customer), null)
-    into bought, customers
-    from app.subscriptions as subscription
-   where subscription.tenant_id = tenant
-     and (subscription.account_id = account or subscription.claimed_account = account);
-  customers := customers || array(
+  names constant text[] := array(
+    select account::text
+     union
     select known.customer
       from app.stripe_customers as known
      where known.tenant_id = tenant
        and known.account_id = account
-       and known.customer is not null);
-  update app.billing_events as event
-     set payload = app.erased_payload()
-   where event.tenant_id = tenant
-     and event.payload <> app.erased_payload()
-     and (event.reference = any (bought)
-          or strpos(event.payload::text, account::text) > 0
-          or exists (
-               select
-                 from unnest(customers) as customer
-                where strpos(event.payload::text, customer) > 0));
+       and known.customer is not null
+     union
+    select subscription.customer
+      from app.subscriptions as subscription
+     where subscription.tenant_id = tenant
+       and (subscription.account_id = account or subscription.claimed_account = account)
+       and subscription.customer is not null);
+  event record;
+begin
+  -- One by one: how few they are the planner does not know, and would read the table whole to join them.
+  for event in
+    select naming.provider, naming.event_id
+      from app.billing_events as naming
+     where naming.tenant_id = tenant
+       and app.words_of(naming.payload) && app.words_of(to_jsonb(names))
+     union
+    select told.provider, told.event_id
+      from app.subscriptions as subscription
+      join app.billing_events as told
+        on told.tenant_id = subscription.tenant_id
+       and told.provider = subscription.provider
+       and told.reference = subscription.reference
+     where subscription.tenant_id = tenant
+       and (subscription.account_id = account or subscription.claimed_account = account)
+  loop
+    update app.billing_events as told
+       set payload = app.erased_payload()
+     where told.tenant_id = tenant
+       and told.provider = event.provider
+       and told.event_id = event.event_id
+       and told.payload <> app.erased_payload();
+  end loop;
   -- known to the provider as this account's, and bound to none here; or bound to another, which it stays
   delete
     from app.subscriptions as subscription
@@ -8776,7 +8983,7 @@ begin
     from app.notices as told
    where told.tenant_id = leaving.tenant_id
      and told.account_id <> leaving.id
-     and strpos(told.arguments::text, leaving.id::text) > 0;
+     and app.words_of(told.arguments) @> app.words_of(to_jsonb(leaving.id));
   -- who asked for a job by hand
   update app.jobs as job
      set asked_by = null
@@ -11046,6 +11253,29 @@ $$;
 
 
 ALTER FUNCTION app.lock_people(people uuid[]) OWNER TO mm_definer;
+
+--
+-- Name: lock_teams_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.lock_teams_of(account uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select
+    from app.teams as team
+   where team.tenant_id = app.tenant_id()
+     and team.id in (
+       select member.team_id
+         from app.team_members as member
+        where member.tenant_id = app.tenant_id()
+          and member.account_id = account)
+   order by team.id
+     for update;
+$$;
+
+
+ALTER FUNCTION app.lock_teams_of(account uuid) OWNER TO mm_definer;
 
 --
 -- Name: log_template(uuid, uuid, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -20568,6 +20798,12 @@ CREATE FUNCTION app.upkeep(work text, subject text, at timestamp with time zone,
 declare
   done text[];
 begin
+  if is_trial and work = 'delete_expired' then
+    select counted.changed, counted.sample, false
+      into changed, sample, has_more
+      from app.count_expired(subject, upkeep.at) as counted;
+    return;
+  end if;
   begin
     done := coalesce(
       app.do_upkeep(work, subject, upkeep.at, case when not is_trial then at_most end), '{}');
@@ -21377,6 +21613,22 @@ $$;
 
 
 ALTER FUNCTION app.within(scope text) OWNER TO mm_definer;
+
+--
+-- Name: words_of(jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.words_of(document jsonb) RETURNS bigint[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+  select coalesce(array_agg(distinct hashtextextended(lower(word.value #>> '{}'), 0)), '{}')
+    from jsonb_path_query(document, 'strict $.**') as word (value)
+   where jsonb_typeof(word.value) = 'string';
+$_$;
+
+
+ALTER FUNCTION app.words_of(document jsonb) OWNER TO mm_definer;
 
 --
 -- Name: workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -22536,6 +22788,7 @@ begin
              from auth.sessions as due
             where due.tenant_id = app.tenant_id()
               and due.expires_at < before
+            order by due.expires_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -22550,6 +22803,7 @@ begin
              from auth.one_time_tokens as due
             where due.tenant_id = app.tenant_id()
               and due.created_at < before
+            order by due.created_at
             limit at_most
               for update skip locked))
         returning old.account_id::text as name)
@@ -22564,6 +22818,7 @@ begin
              from auth.sign_in_attempts as due
             where due.tenant_id = app.tenant_id()
               and due.at < before
+            order by due.at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -22578,6 +22833,7 @@ begin
              from auth.registrations as due
             where due.tenant_id = app.tenant_id()
               and due.at < before
+            order by due.at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -23860,7 +24116,12 @@ CREATE FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uui
   )
   update auth.sessions s
      set last_used_at = now(),
-         expires_at = greatest(s.expires_at, now() + auth.session_life(s.tenant_id))
+         -- By hours, since an index has it: the minutes between cost no new entries (heap-only tuples).
+         expires_at = case
+           when s.expires_at < now() + auth.session_life(s.tenant_id) - interval '1 hour'
+             then now() + auth.session_life(s.tenant_id)
+           else s.expires_at
+         end
     from noted
    where s.tenant_id = noted.tenant_id
      and s.account_id = noted.account_id
@@ -29278,6 +29539,13 @@ CREATE INDEX billing_events_by_reference ON app.billing_events USING btree (tena
 
 
 --
+-- Name: billing_events_by_word; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX billing_events_by_word ON app.billing_events USING gin (app.words_of(payload));
+
+
+--
 -- Name: billing_events_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -29422,6 +29690,13 @@ CREATE INDEX dead_jobs_by_age ON app.dead_jobs USING btree (died_at DESC, id DES
 --
 
 CREATE INDEX dead_jobs_of_tenant ON app.dead_jobs USING btree (of_tenant, died_at DESC, id DESC);
+
+
+--
+-- Name: deleted_workouts_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deleted_workouts_by_age ON app.deleted_workouts USING btree (tenant_id, deleted_at);
 
 
 --
@@ -29726,6 +30001,20 @@ CREATE INDEX notice_preferences_wanted ON app.notice_preferences USING btree (to
 
 
 --
+-- Name: notices_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX notices_by_age ON app.notices USING btree (tenant_id, created_at);
+
+
+--
+-- Name: notices_by_word; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX notices_by_word ON app.notices USING gin (app.words_of(arguments));
+
+
+--
 -- Name: notices_newest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -29740,10 +30029,24 @@ CREATE UNIQUE INDEX notices_once_while_unread ON app.notices USING btree (tenant
 
 
 --
+-- Name: outbox_mail_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX outbox_mail_by_age ON app.outbox_mail USING btree (tenant_id, created_at);
+
+
+--
 -- Name: outbox_mail_by_recipient; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
 CREATE INDEX outbox_mail_by_recipient ON app.outbox_mail USING btree (tenant_id, recipient, created_at);
+
+
+--
+-- Name: outbox_mail_by_word; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX outbox_mail_by_word ON app.outbox_mail USING gin (app.words_of(arguments));
 
 
 --
@@ -29912,6 +30215,13 @@ CREATE INDEX sharing_pauses_ending ON app.sharing_pauses USING btree (until) WHE
 --
 
 CREATE INDEX subscriptions_by_account ON app.subscriptions USING btree (tenant_id, account_id);
+
+
+--
+-- Name: subscriptions_by_claim; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX subscriptions_by_claim ON app.subscriptions USING btree (tenant_id, claimed_account) WHERE (claimed_account IS NOT NULL);
 
 
 --
@@ -30139,6 +30449,13 @@ CREATE INDEX challenges_of_address ON auth.challenges USING btree (tenant_id, ad
 
 
 --
+-- Name: one_time_tokens_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX one_time_tokens_by_age ON auth.one_time_tokens USING btree (tenant_id, created_at);
+
+
+--
 -- Name: passkeys_name; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -30149,7 +30466,7 @@ CREATE UNIQUE INDEX passkeys_name ON auth.passkeys USING btree (tenant_id, accou
 -- Name: registrations_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
-CREATE INDEX registrations_by_age ON auth.registrations USING brin (at);
+CREATE INDEX registrations_by_age ON auth.registrations USING btree (tenant_id, at);
 
 
 --
@@ -30157,6 +30474,13 @@ CREATE INDEX registrations_by_age ON auth.registrations USING brin (at);
 --
 
 CREATE INDEX registrations_of_address ON auth.registrations USING btree (tenant_id, address, at);
+
+
+--
+-- Name: sessions_by_end; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sessions_by_end ON auth.sessions USING btree (tenant_id, expires_at);
 
 
 --
@@ -30170,7 +30494,7 @@ CREATE INDEX sign_in_attempts_by_address ON auth.sign_in_attempts USING btree (a
 -- Name: sign_in_attempts_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
-CREATE INDEX sign_in_attempts_by_age ON auth.sign_in_attempts USING brin (at);
+CREATE INDEX sign_in_attempts_by_age ON auth.sign_in_attempts USING btree (tenant_id, at);
 
 
 --
@@ -36636,6 +36960,13 @@ REVOKE ALL ON FUNCTION app.copy_pause(until timestamp with time zone) FROM PUBLI
 
 
 --
+-- Name: FUNCTION count_expired(relation text, before timestamp with time zone, OUT changed bigint, OUT sample jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.count_expired(relation text, before timestamp with time zone, OUT changed bigint, OUT sample jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION count_unread_comments(whose uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -37155,6 +37486,20 @@ GRANT ALL ON FUNCTION app.erase_account(account uuid) TO mm_admin;
 
 
 --
+-- Name: FUNCTION erase_again(tenant integer, account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.erase_again(tenant integer, account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION erase_person(leaving app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.erase_person(leaving app.accounts) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION erase_workouts(account uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -37225,6 +37570,13 @@ GRANT ALL ON FUNCTION app.expire_challenges(at timestamp with time zone, at_most
 
 REVOKE ALL ON FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) TO mm_worker;
+
+
+--
+-- Name: FUNCTION expire_exports_again(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.expire_exports_again(at timestamp with time zone) FROM PUBLIC;
 
 
 --
@@ -38237,6 +38589,13 @@ GRANT ALL ON FUNCTION app.lock_account(account uuid, reason text) TO mm_admin;
 --
 
 REVOKE ALL ON FUNCTION app.lock_people(people uuid[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lock_teams_of(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.lock_teams_of(account uuid) FROM PUBLIC;
 
 
 --
@@ -40986,6 +41345,19 @@ GRANT ALL ON FUNCTION app.withdraw_team_invite(team uuid, id uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.within(scope text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.within(scope text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.within(scope text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION words_of(document jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.words_of(document jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.words_of(document jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.words_of(document jsonb) TO mm_coach;
+GRANT ALL ON FUNCTION app.words_of(document jsonb) TO mm_admin;
+GRANT ALL ON FUNCTION app.words_of(document jsonb) TO mm_worker;
+GRANT ALL ON FUNCTION app.words_of(document jsonb) TO mm_loader;
+GRANT ALL ON FUNCTION app.words_of(document jsonb) TO musclemate_owner;
 
 
 --

@@ -286,6 +286,30 @@ begin
 end
 $$;
 
+-- In a database that was restored from a backup, of every tenant: what has expired since then. Tells how many.
+create or replace function app.expire_exports_again(at timestamptz)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  tenant integer;
+  expired bigint := 0;
+begin
+  for tenant in
+    select one.id
+      from app.tenants as one
+     order by one.id
+  loop
+    perform set_config('app.tenant_id', tenant::text, true);
+    expired := expired + (app.expire_exports(expire_exports_again.at, null, false)).changed;
+  end loop;
+  return expired;
+end
+$$;
+
+alter function app.expire_exports_again(timestamptz) owner to mm_definer;
 alter function app.begin_export(timestamptz) owner to mm_definer;
 alter function app.waiting_exports() owner to mm_definer;
 alter function app.export_rows(uuid, text, text[], text[], jsonb, integer) owner to mm_definer;

@@ -124,8 +124,7 @@ begin
 end
 $$;
 
--- The last step. Whoever erases locks the account's teams first, in one order: of two owners who go at the same time the
--- second sees the heir of the first.
+-- The last step.
 create or replace function app.finish_erasure(account uuid)
 returns boolean
 language plpgsql
@@ -135,16 +134,7 @@ as $$
 declare
   leaving app.accounts;
 begin
-  perform
-     from app.teams as team
-    where team.tenant_id = app.tenant_id()
-      and team.id in (
-        select member.team_id
-          from app.team_members as member
-         where member.tenant_id = app.tenant_id()
-           and member.account_id = account)
-    order by team.id
-      for update;
+  perform app.lock_teams_of(account);
   select one.*
     into leaving
     from app.accounts as one
@@ -159,14 +149,71 @@ begin
     return false;
   end if;
   perform app.tell_who_stays(account);
-  perform app.forget_traces(leaving);
+  perform app.erase_person(leaving);
   perform app.queue_mail('account_erased', leaving.email);
+  perform app.audit('account_erased', account);
+  return true;
+end
+$$;
+
+-- In a database that was restored from a backup: someone who was erased after it was made. They, their coaches, their
+-- provider of payments and whoever it concerned were told then. False for who is not there, so that it may be repeated.
+create or replace function app.erase_again(tenant integer, account uuid)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  leaving app.accounts;
+begin
+  perform set_config('app.tenant_id', tenant::text, true);
+  perform app.lock_teams_of(account);
+  select one.*
+    into leaving
+    from app.accounts as one
+   where one.tenant_id = tenant
+     and one.id = account
+     for update;
+  if not found then
+    return false;
+  end if;
+  perform app.erase_person(leaving);
+  perform app.audit('account_erased', account, '{"again": true}');
+  return true;
+end
+$$;
+
+-- Whoever erases locks the account's teams first, in one order: of two owners who go at the same time the second sees the
+-- heir of the first.
+create or replace function app.lock_teams_of(account uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select
+    from app.teams as team
+   where team.tenant_id = app.tenant_id()
+     and team.id in (
+       select member.team_id
+         from app.team_members as member
+        where member.tenant_id = app.tenant_id()
+          and member.account_id = account)
+   order by team.id
+     for update;
+$$;
+
+create or replace function app.erase_person(leaving app.accounts)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.forget_traces(leaving);
   delete
     from app.accounts as gone
    where gone.tenant_id = leaving.tenant_id
      and gone.id = leaving.id;
-  perform app.audit('account_erased', account);
-  return true;
 end
 $$;
 
@@ -191,6 +238,9 @@ alter function app.accounts_to_erase(timestamptz) owner to mm_definer;
 alter function app.begin_erasure(uuid, timestamptz) owner to mm_definer;
 alter function app.erase_workouts(uuid, integer) owner to mm_definer;
 alter function app.finish_erasure(uuid) owner to mm_definer;
+alter function app.erase_again(integer, uuid) owner to mm_definer;
+alter function app.lock_teams_of(uuid) owner to mm_definer;
+alter function app.erase_person(app.accounts) owner to mm_definer;
 alter function app.tell_who_stays(uuid) owner to mm_definer;
 grant execute on function app.remind_of_erasures(timestamptz, integer, boolean), app.accounts_to_erase(timestamptz),
   app.begin_erasure(uuid, timestamptz), app.erase_workouts(uuid, integer), app.finish_erasure(uuid)

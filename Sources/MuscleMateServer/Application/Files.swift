@@ -89,6 +89,12 @@ public enum Files {
     guard posixRename(path, name) == 0 else { throw FileError("rename", path) }
   }
 
+  public static func size(of path: String) throws(FileError) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError("look at", path) }
+    return Int(status.st_size)
+  }
+
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

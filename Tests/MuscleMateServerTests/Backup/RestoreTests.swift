@@ -147,8 +147,13 @@ import Testing
     let elsewhere = try there.configuration(nil)
     try RestoreAdministration(elsewhere) { _ in }.run(order)
     #expect(try InstallationKeys(elsewhere).load().current.id == key)
+    // The first backup of an installation that had signed nothing yet: its key of the audit log came along.
+    #expect(Files.exists("\(there.data)/audit-key"))
     let restored = try AdministeredDatabase.open(elsewhere, migrated: true)
     #expect(try restored.tenants().map(\.last) == ["1"])
     try restored.close()
+    let (lines, isSound) = try AdministeredDatabase.open(elsewhere, migrated: false)
+      .verifyAudit(elsewhere, checkpoints: [], publicKeys: [])
+    #expect(isSound && lines.contains { $0.contains("signed up to") }, "\(lines)")
   }
 }

@@ -6,9 +6,11 @@ internal import TestKit
 struct Dump {
   let text: String
 
-  init(of server: TestServer) throws {
+  init(of server: TestServer) throws { try self.init(of: server.database) }
+
+  init(of database: TestDatabase) throws {
     let program = try PostgresInstallation.find().program("pg_dump")
-    let result = try Subprocess.run([program, "--data-only", "--dbname=\(server.database.superuser)"])
+    let result = try Subprocess.run([program, "--data-only", "--dbname=\(database.superuser)"])
     guard result.status == 0 else { throw TestKitError(result.output) }
     text = result.output
   }

@@ -35,7 +35,9 @@ enum BackupError: Error, CustomStringConvertible {
     case .cutOff(let file, let bytes, let expected):
       "\(file) is cut off: it has \(bytes) bytes of \(expected)"
     case .altered(let file): "\(file) was altered: it does not have the SHA-256 that the manifest says"
-    case .wrongKey(let reason): "the private key does not open this backup: \(reason)"
+    case .wrongKey(let reason):
+      "the private key does not open this backup: \(reason) (one with a passphrase needs "
+        + "MUSCLEMATE_BACKUP_PASSPHRASE_FILE)"
     case .keysUnreadable: "the keys in the backup are not readable: it was not made by this program"
     case .newerRelease(let missing):
       "the backup is of a newer release (\(missing.joined(separator: ", ")) is unknown here): use that release"

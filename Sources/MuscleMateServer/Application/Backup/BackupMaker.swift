@@ -9,8 +9,6 @@ struct BackupMaker: Sendable {
   /// Ends the programs from another thread.
   let pipeline = Pipeline()
 
-  private static let draftPrefix = "backup-draft-"
-
   /// The manifest is put last: an object without one is no backup, and a backup is whole.
   func make(at time: Timestamp) throws -> BackupManifest {
     let settings = configuration.backup
@@ -18,16 +16,20 @@ struct BackupMaker: Sendable {
     guard let recipient = settings.recipient else {
       throw BackupError.notConfigured("set MUSCLEMATE_BACKUP_RECIPIENT")
     }
-    let keys = try BackupKeys(configuration)
-    guard let key = keys.sealing.first else {
+    guard let key = try InstallationKeys(configuration).raw().first else {
       throw BackupError.notConfigured(
         "there is no key in \(configuration.dataFolder): --data, or MUSCLEMATE_SECRET")
     }
+    // Made at its first use: the first backup takes along what its own manifest is signed with.
+    _ = try AuditKey.load(from: configuration.dataFolder)
+    let keys = try BackupKeys(configuration)
     let source = try BackupSource(configuration)
     let snapshot = try source.snapshot()
-    removeLeftDrafts()
-    let folder = try Files.makeTemporaryFolder("\(configuration.dataFolder)/\(Self.draftPrefix)")
-    defer { Files.remove(folder) }
+    // First of all, since a place that takes nothing is better known before the database is dumped.
+    try ErasureRecord(configuration).publish(to: store, always: true)
+    let work = try WorkFolder("\(configuration.dataFolder)/backup-draft-")
+    defer { work.remove() }
+    let folder = work.path
     let gnupg = try GnuPG.forEncrypting()
     defer { gnupg.close() }
     let encryption = gnupg.encryption(to: recipient)
@@ -42,12 +44,14 @@ struct BackupMaker: Sendable {
       content: try DatabaseFingerprint(snapshot.session), sealingKeys: keys.identifiers,
       dump: try Self.describe(dump, name.dump), keys: try Self.describe(keyFile, name.keys),
       auditHeads: try AuditHeads.signed(snapshot.session, in: configuration.dataFolder, at: time))
+    try snapshot.release()
     let manifestFile = "\(folder)/\(name.manifest)"
     try Files.write(SignedManifest(manifest, key: key).bytes, to: manifestFile, mode: 0o600)
 
     try store.put(file: dump, as: name.dump)
     try store.put(file: keyFile, as: name.keys)
     try store.put(file: manifestFile, as: name.manifest)
+    snapshot.close()
     return manifest
   }
 
@@ -79,12 +83,5 @@ struct BackupMaker: Sendable {
   private static func describe(_ path: String, _ name: ObjectName) throws -> BackupManifest.File {
     let (digest, bytes) = try SHA256.digest(ofFile: path)
     return BackupManifest.File(name: name.description, bytes: bytes, sha256: Hexadecimal.encode(digest))
-  }
-
-  /// Of a backup that was killed: this is the only one that runs.
-  private func removeLeftDrafts() {
-    for name in Files.names(in: configuration.dataFolder) where name.hasPrefix(Self.draftPrefix) {
-      Files.remove("\(configuration.dataFolder)/\(name)")
-    }
   }
 }

@@ -22,15 +22,15 @@ struct BackupRestorer {
   }
 
   /// A database with the backup's content, equal to what it was made of by every checksum; thrown away where it is not.
-  func restore() throws -> String {
+  func restore() throws -> ScratchDatabase {
     try check()
-    let scratch = try target.makeScratch()
+    let scratch = try ScratchDatabase(target)
     do {
-      try fill(scratch)
-      try compare(scratch)
-      try openSealed(scratch)
+      try fill(scratch.name)
+      try compare(scratch.name)
+      try openSealed(scratch.name)
     } catch {
-      try target.drop(scratch)
+      try target.drop(scratch.name)
       throw error
     }
     return scratch

@@ -53,6 +53,12 @@ struct BackupSource: Sendable {
       return session
     }
 
+    /// What is dumped is dumped: from here on only other backups are kept out, and no row is kept from being vacuumed.
+    func release() throws { try session.run("commit") }
+
+    /// The end of the backup. Without it the lock would be gone with the snapshot's last use.
+    consuming func close() {}
+
     var serverMajor: Int { Int(serverVersion.prefix { $0.isNumber }) ?? 0 }
   }
 }

@@ -1,25 +1,22 @@
 /// GnuPG as a program, in a home of its own: what it decrypts and encrypts with is what we are given, not what some user
 /// of the machine keeps.
 struct GnuPG: Sendable {
-  /// Short, since the agent's socket lies in it.
-  private let home: String
-  /// Where the operator's own keys and agent are used instead: theirs may be on a card.
-  private let isOperators: Bool
+  /// Nil where the operator's own keys and agent are used: theirs may be on a card.
+  private let home: WorkFolder?
   private let passphraseFile: String?
 
   /// For encrypting: no private key comes near it.
   static func forEncrypting() throws -> GnuPG {
-    GnuPG(home: try Files.makeTemporaryFolder("/tmp/mm-gpg-"), isOperators: false, passphraseFile: nil)
+    GnuPG(home: try makeHome(), passphraseFile: nil)
   }
 
   /// With the private key of a file, or the operator's own keys where there is none.
   ///
   /// - Parameter passphraseFile: what opens the key, in a file that only its owner reads.
   static func forDecrypting(key: String?, passphraseFile: String?) throws -> GnuPG {
-    guard let key else { return GnuPG(home: "", isOperators: true, passphraseFile: passphraseFile) }
+    guard let key else { return GnuPG(home: nil, passphraseFile: passphraseFile) }
     guard Files.exists(key) else { throw FileError("open the private key", key, code: 2) }
-    let gnupg = GnuPG(
-      home: try Files.makeTemporaryFolder("/tmp/mm-gpg-"), isOperators: false, passphraseFile: passphraseFile)
+    let gnupg = GnuPG(home: try makeHome(), passphraseFile: passphraseFile)
     let imported = try Subprocess.run(gnupg.command(["--import", key]))
     guard imported.status == 0 else {
       gnupg.close()
@@ -41,16 +38,25 @@ struct GnuPG: Sendable {
 
   /// The agent ends with its home.
   func close() {
-    guard !isOperators else { return }
+    guard let home else { return }
+    Self.endAgent(of: home.path)
+    home.remove()
+  }
+
+  /// Its path is short, since the agent's socket lies in it. What a killed process left, with the key in it, goes first.
+  private static func makeHome() throws(FileError) -> WorkFolder {
+    try WorkFolder("/tmp/mm-gnupg-", ending: endAgent)
+  }
+
+  private static func endAgent(of home: String) {
     // Where it does not answer, it notices that its socket is gone.
     _ = try? Subprocess.run(["gpgconf", "--homedir", home, "--kill", "all"])
-    Files.remove(home)
   }
 
   private func command(_ arguments: [String]) -> [String] {
     let unlocking =
       passphraseFile.map { ["--pinentry-mode", "loopback", "--passphrase-file", Files.absolute($0)] } ?? []
-    let ours = isOperators ? [] : ["--homedir", home, "--no-options"]
+    let ours = home.map { ["--homedir", $0.path, "--no-options"] } ?? []
     return ["gpg", "--batch", "--quiet", "--no-tty"] + ours + unlocking + arguments
   }
 

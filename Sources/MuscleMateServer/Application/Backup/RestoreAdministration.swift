@@ -28,8 +28,9 @@ package struct RestoreAdministration {
   /// put in its place.
   package func run(_ order: Order) throws {
     try Files.makeFolder(configuration.dataFolder, mode: 0o711)
-    let folder = try Files.makeTemporaryFolder("\(configuration.dataFolder)/restore-")
-    defer { Files.remove(folder) }
+    let work = try WorkFolder("\(configuration.dataFolder)/restore-")
+    defer { work.remove() }
+    let folder = work.path
     let gnupg = try GnuPG.forDecrypting(
       key: order.key ?? configuration.backup.key, passphraseFile: configuration.backup.passphraseFile)
     defer { gnupg.close() }
@@ -45,10 +46,15 @@ package struct RestoreAdministration {
         "signed with key \(backup.keys.identifiers.first ?? ""), which came with the backup: compare it with what "
           + "musclemate keys list said where it was made")
     }
-    try withTarget(order.into) { try restore(backup, into: $0, order) }
+    let erasures = ErasuresAgain(
+      notes: try ErasureRecord(configuration).notes(in: store, fetchingInto: folder),
+      keys: try InstallationKeys(configuration).raw() + backup.keys.sealing)
+    try withTarget(order.into) { try restore(backup, erasures, into: $0, order) }
   }
 
-  private func restore(_ backup: OpenedBackup, into target: RestoreTarget, _ order: Order) throws {
+  private func restore(
+    _ backup: OpenedBackup, _ erasures: ErasuresAgain, into target: RestoreTarget, _ order: Order
+  ) throws {
     let isTaken = try target.isTaken()
     guard !isTaken || order.replaces else { throw BackupError.notEmpty(target.database) }
     let restorer = BackupRestorer(
@@ -57,11 +63,12 @@ package struct RestoreAdministration {
     report("restored and compared: counts, checksums, sequences, owners and policies are the same")
     let old: String?
     do {
-      for name in try restorer.migrate(scratch) { report("applied \(name)") }
-      try BackupRecord(owner: target.options(of: scratch).connectionString).restored(backup.manifest)
-      old = try target.install(scratch, keepingOldAs: suffix(of: .now), isTaken: isTaken)
+      for name in try restorer.migrate(scratch.name) { report("applied \(name)") }
+      for line in try erasures.run(owner: target.options(of: scratch.name).connectionString) { report(line) }
+      try BackupRecord(owner: target.options(of: scratch.name).connectionString).restored(backup.manifest)
+      old = try target.install(scratch.name, keepingOldAs: suffix(of: .now), isTaken: isTaken)
     } catch {
-      try target.drop(scratch)
+      try target.drop(scratch.name)
       throw error
     }
     for thing in try backup.keys.adopt(configuration) {

@@ -27,8 +27,9 @@ struct RestoreCheck: Sendable {
   ) throws -> Finding {
     let shelf = BackupShelf(try configuration.backup.store())
     let name = try shelf.find(what)
-    let folder = try Files.makeTemporaryFolder("\(configuration.dataFolder)/backup-check-")
-    defer { Files.remove(folder) }
+    let work = try WorkFolder("\(configuration.dataFolder)/backup-check-")
+    defer { work.remove() }
+    let folder = work.path
     let key = key ?? configuration.backup.key
     let canOpen = key != nil || usesOperatorsKeys
     let gnupg = try GnuPG.forDecrypting(
@@ -49,11 +50,11 @@ struct RestoreCheck: Sendable {
   }
 
   private func restore(_ backup: OpenedBackup) throws {
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-check-")
-    defer { Files.remove(folder) }
+    let work = try WorkFolder("/tmp/musclemate-verify-", ending: EmbeddedCluster.endLeft)
+    defer { work.remove() }
     // PostgreSQL's user passes through.
-    try Files.letPassThrough(folder)
-    let cluster = try EmbeddedCluster(in: folder, durability: .none, maximumConnections: 20)
+    try Files.letPassThrough(work.path)
+    let cluster = try EmbeddedCluster(in: work.path, durability: .none, maximumConnections: 20)
     let outcome = Result {
       let superuser = cluster.address.connectionString(user: ClusterAddress.superuser)
       let restorer = BackupRestorer(

@@ -46,15 +46,6 @@ struct RestoreTarget: Sendable {
     ).isEmpty
   }
 
-  /// An empty database of a name that no one uses, like any that `initdb` makes here.
-  func makeScratch() throws -> String {
-    var random = SystemRandomNumberGenerator()
-    let name = "musclemate_restore_\(Hexadecimal.encode(random.bytes(4)))"
-    try maintenance().run(
-      "create database \(name) template template0 encoding 'UTF8' locale '\(ClusterSettings.locale)'")
-    return name
-  }
-
   func drop(_ name: String) throws {
     try administer("drop database if exists \(Self.quoted(name)) with (force)")
   }

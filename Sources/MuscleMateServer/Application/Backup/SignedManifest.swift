@@ -40,8 +40,7 @@ struct SignedManifest: Sendable {
     keys.contains { SHA256.areEqual(Self.code(of: signed, under: $0), code) }
   }
 
-  /// Under a key derived for this alone, so that the installation's own is used for one thing only.
   private static func code(of bytes: [UInt8], under key: [UInt8]) -> [UInt8] {
-    SHA256.code(of: bytes, under: SHA256.code(of: Array("musclemate backup manifest".utf8), under: key))
+    SHA256.code(of: bytes, under: key, for: "musclemate backup manifest")
   }
 }

@@ -55,6 +55,18 @@ public final class EmbeddedCluster: Sendable {
     lock.release()
   }
 
+  /// Ends the postmaster of a folder that is thrown away, where its starter was killed.
+  static func endLeft(in folder: String) {
+    let dataFolder = "\(Files.absolute(folder))/postgres"
+    guard let major = try? version(of: dataFolder),
+      let installation = try? PostgresInstallation.find(major: major),
+      let user = try? ClusterUser(for: folder)
+    else { return }
+    let stop = ["stop", "--pgdata=\(dataFolder)", "--mode=immediate", "--wait", "--timeout=60", "--silent"]
+    // Where none runs it says so, and nothing is to be done.
+    _ = try? Subprocess.run(user.command([installation.program("pg_ctl")] + stop))
+  }
+
   /// Where the cluster is that a server keeps running in this folder, for the commands beside it.
   public static func addressOfRunning(in folder: String) throws(ClusterError) -> ClusterAddress {
     let dataFolder = "\(Files.absolute(folder))/postgres"

@@ -38,6 +38,11 @@ extension SHA256 {
     return output
   }
 
+  /// Under a key derived for this purpose alone, so that the installation's own is used for one thing only.
+  static func code(of bytes: [UInt8], under key: [UInt8], for purpose: String) -> [UInt8] {
+    code(of: bytes, under: code(of: Array(purpose.utf8), under: key))
+  }
+
   /// In a time that tells nothing of where they differ.
   static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0

@@ -26,6 +26,12 @@ enum ErasureWork {
         failures.append("\(account): \(error)")
       }
     }
+    do {
+      try await publish(run)
+    } catch {
+      // The next run puts it there: what was erased is erased.
+      failures.append("the record of erasures is not where backups are: \(error)")
+    }
     run.services.mailBell.ring()
     guard failures.isEmpty else { throw ErasureFailed(failures: failures) }
     return report
@@ -38,7 +44,22 @@ enum ErasureWork {
     while try await run.exchange(ErasureStatements.eraseWorkouts(account, workoutsAtOnce)) > 0 {
       try Task.checkCancellation()
     }
+    try await note(account, run)
     return try await run.exchange(ErasureStatements.finish(account))
+  }
+
+  /// For a restore of a backup from before, which would bring the account back.
+  private static func note(_ account: UUID, _ run: JobRun) async throws {
+    guard let tenant = run.tenant else { return }
+    let record = ErasureRecord(run.services.configuration)
+    let time = run.now
+    try await run.blocking { try record.note(account, of: tenant, at: time) }
+  }
+
+  private static func publish(_ run: JobRun) async throws {
+    let configuration = run.services.configuration
+    guard let target = configuration.backup.target else { return }
+    try await run.blocking { try ErasureRecord(configuration).publish(to: target.store) }
   }
 
   /// What would go on being paid for, and who they are at Stripe. Nothing is erased here before it is ended there.

@@ -1,0 +1,79 @@
+internal import ObjectStorage
+internal import Primitives
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Who was erased, in a file of the data folder to which lines are only added, and beside the backups: a backup from before
+/// brings them back, and a restore erases them again. Where several servers have a data folder each, each has a record of
+/// its own, under a name of its own. Blocks.
+struct ErasureRecord: Sendable {
+  private let configuration: Configuration
+  private var folder: String { configuration.dataFolder }
+
+  init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// Before the account is erased, once nothing can keep it from that: returns when the disk has it.
+  func note(_ account: UUID, of tenant: Int32, at time: Timestamp) throws {
+    guard let key = try InstallationKeys(configuration).raw().first else {
+      throw BackupError.notConfigured("there is no key in \(folder)")
+    }
+    let note = ErasureNote(tenant: tenant, account: account, at: time, key: key)
+    // A line of its own, also after one that a full disk cut off.
+    try Files.append([UInt8(ascii: "\n")] + note.line, to: "\(folder)/\(try ownName())", mode: 0o600)
+  }
+
+  /// Puts the record to where backups are kept, unless it is there as it is.
+  ///
+  /// - Parameter always: also where it was put before, or holds nothing yet: a backup says by it that nobody was erased.
+  func publish(to store: any ObjectStore, always: Bool = false) throws {
+    if always { _ = try ownName() }
+    for name in Self.names(Files.names(in: folder)) {
+      let mark = "\(folder)/\(name).published"
+      var published = always || !Files.exists(mark) ? nil : Int(try Files.readText(mark))
+      // Until it did not grow meanwhile: of two that put it at once, the one that ends last sees what the other added.
+      while case let size = try Files.size(of: "\(folder)/\(name)"), size != published {
+        try store.put(file: "\(folder)/\(name)", as: name)
+        try Files.write("\(size)".utf8, to: mark, mode: 0o600)
+        published = size
+      }
+    }
+  }
+
+  /// What the data folder and the place of a backup know; nil where there is no record at all.
+  func notes(in store: any ObjectStore, fetchingInto scratch: String) throws -> [ErasureNote]? {
+    let here = Self.names(Files.names(in: folder)).map { "\(folder)/\($0)" }
+    let there = try Self.names(store.list().map(\.name.description)).map { name in
+      let file = "\(scratch)/\(name)"
+      try store.get(name, into: file)
+      return file
+    }
+    if here.isEmpty, there.isEmpty { return nil }
+    let notes = try (here + there).flatMap { file in
+      try Files.read(file).split(separator: UInt8(ascii: "\n")).compactMap { ErasureNote($0) }
+    }
+    return Set(notes).sorted { $0.at < $1.at }
+  }
+
+  private static func names(_ all: [String]) -> [ObjectName] {
+    all.filter { $0.hasPrefix(prefix) && $0.hasSuffix(ending) }.compactMap { ObjectName($0) }
+  }
+
+  private static let prefix = "erasures-"
+  private static let ending = ".jsonl"
+
+  /// The file to which lines are added, made where there is none yet.
+  private func ownName() throws -> ObjectName {
+    if let name = Self.names(Files.names(in: folder)).first { return name }
+    var random = SystemRandomNumberGenerator()
+    let text = "\(Self.prefix)\(Hexadecimal.encode(random.bytes(4)))\(Self.ending)"
+    guard let name = ObjectName(text) else { preconditionFailure("\(text) is made of plain characters") }
+    let heading: JSON = ["about": "accounts that were erased: a restore erases them again"]
+    try Files.makeFolder(folder)
+    _ = try Files.create(heading.bytes + [UInt8(ascii: "\n")], at: "\(folder)/\(name)", mode: 0o600)
+    return name
+  }
+}

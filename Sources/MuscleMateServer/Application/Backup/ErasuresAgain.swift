@@ -1,0 +1,52 @@
+internal import Postgres
+internal import Primitives
+
+/// What happened since a backup was made and a restore must not undo: accounts that were erased, exports that expired.
+struct ErasuresAgain {
+  /// Nil: there is no record of them.
+  let notes: [ErasureNote]?
+  /// Those of the installation and of the backup: what none of them signed is passed over.
+  let keys: [[UInt8]]
+
+  /// In a database that nobody uses yet. May be repeated.
+  ///
+  /// - Parameter owner: a connection to it that may become its owner.
+  /// - Returns: what was done, in lines.
+  func run(owner: String) throws -> [String] {
+    let session = try ScriptSession(owner)
+    try session.run("set role musclemate_owner")
+    var lines = try erase(session)
+    let expired = try session.rows("select app.expire_exports_again(now())")[0][0] ?? "0"
+    if expired != "0" {
+      lines.append("exports that have expired since the backup, deleted again: \(expired)")
+    }
+    return lines
+  }
+
+  private func erase(_ session: borrowing ScriptSession) throws -> [String] {
+    guard let notes else {
+      return [
+        "there is no record of erasures beside the backup or in the data folder: whoever was erased since it was made "
+          + "is there again, and has to be erased by hand"
+      ]
+    }
+    var erased = 0
+    var strange = 0
+    for note in notes {
+      guard note.isSigned(byOneOf: keys) else {
+        strange += 1
+        continue
+      }
+      let rows = try session.rows(
+        "select app.erase_again($1::integer, $2::uuid)", "\(note.tenant)", note.account.description)
+      if rows[0][0] == "t" { erased += 1 }
+    }
+    var lines = ["accounts that were erased since the backup, erased again: \(erased)"]
+    if strange > 0 {
+      lines.append(
+        "erasures on record under no key that is known here, and passed over: \(strange) (name their key in "
+          + "MUSCLEMATE_SECRET_PREVIOUS and restore again)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,77 @@
+import Postgres
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+/// Killed as the kernel does it when memory runs out: nothing is tidied up by whoever worked.
+@Suite struct `What a killed process leaves behind` {
+  @Test func `of a check the next one removes: folders, a private key, a database server`() async throws {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    _ = try kit.backUp(database)
+    let keys = try BackupKit.keys.get()
+    let program = try RunningProgram(
+      "backup verify latest --backup-target \(kit.place) --backup-recipient \(keys.publicKey) "
+        + "--key \(keys.privateKey)", data: kit.data)
+    defer { program.remove() }
+    let left = try await program.kill { program in
+      let held = program.open.filter { Files.isFolder($0) }
+      return held.contains { Files.exists("\($0)/postgres/postmaster.pid") } ? held : nil
+    }
+    let prefixes = ["/tmp/mm-gnupg-", "/tmp/musclemate-verify-", "\(kit.data)/backup-check-"]
+    let ours = left.filter { path in prefixes.contains { path.hasPrefix($0) } }
+    #expect(ours.count == prefixes.count && ours.allSatisfy(Files.exists), "\(left)")
+    let check = RestoreCheck(configuration: try kit.configuration(nil))
+    let finding = try await program.aside { try check.run("latest", key: keys.privateKey) }
+    #expect(finding.extent == .restored)
+    #expect(ours.filter(Files.exists) == [])
+  }
+
+  @Test func `of a restore the next one removes: the folder, and the database that was half made`()
+    async throws
+  {
+    let (kit, there) = (try BackupKit(), try BackupKit())
+    let database = try await TestDatabase.migrated()
+    let name = try kit.backUp(database)
+    let keys = try BackupKit.keys.get()
+    let program = try RunningProgram(
+      "restore \(kit.path(name, "dump.gpg")) --key \(keys.privateKey)", data: there.data)
+    defer { program.remove() }
+    let data = there.data
+    let half: String = try await program.kill { _ in
+      Self.databases(in: data).first { $0.hasPrefix("musclemate_restore_") }
+    }
+    #expect(Files.names(in: data).contains { $0.hasPrefix("restore-") })
+    #expect(Self.databases(in: data).contains(half))
+
+    var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
+    order.key = keys.privateKey
+    let (elsewhere, again) = (try there.configuration(nil), order)
+    try await program.aside { try RestoreAdministration(elsewhere) { _ in }.run(again) }
+    #expect(Files.names(in: data).filter { $0.hasPrefix("restore-") } == [])
+    let found = try await program.aside {
+      let cluster = try EmbeddedCluster(in: data)
+      defer { try? cluster.stop() }
+      return Self.databases(in: data)
+    }
+    #expect(found == ["musclemate", "postgres", "template0", "template1"])
+  }
+
+  /// Of the embedded cluster, where it runs.
+  private static func databases(in folder: String) -> [String] {
+    guard let address = try? EmbeddedCluster.addressOfRunning(in: folder),
+      let session = try? ScriptSession(
+        address.connectionString(user: ClusterAddress.superuser, database: "postgres")),
+      let rows = try? session.rows("select datname from pg_database order by 1")
+    else { return [] }
+    return rows.compactMap { $0[0] }
+  }
+
+  @Test func `is not what someone works with`() throws {
+    let kit = try BackupKit()
+    let first = try WorkFolder("\(kit.folder)/work-")
+    let second = try WorkFolder("\(kit.folder)/work-")
+    #expect(Files.exists(first.path) && Files.exists(second.path))
+  }
+}
