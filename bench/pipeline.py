@@ -9,17 +9,17 @@ class Expression(str):
 
 
 class Script:
-    """A pipeline of sign-in and statements up to one sync; `:n` is a user, `:r` a new number, `:d` a day.
+    """A pipeline of statements up to one sync, the sign-in first; `:n` is a user, `:r` a new number, `:d` a day.
 
     Values are pgbench variables, so that they travel as parameters of a prepared statement, as the server sends
     them; only null and what changes from run to run stand in the text.
     """
 
-    def __init__(self, statements, sign_in, calls, users):
+    def __init__(self, statements, calls, users):
         self.variables = {}
         lines = [
             f"\\set n random(1, {users})", "\\set r random(1, 281474976710655)", "\\set d random(1, 18000)",
-            "\\startpipeline", self.substituted(statements["sign_in.session"], sign_in)]
+            "\\startpipeline"]
         lines += [self.substituted(statements[name], arguments) for name, arguments in calls]
         self.text = "\n".join([*lines, "\\endpipeline", ""])
 

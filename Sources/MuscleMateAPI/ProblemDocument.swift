@@ -47,8 +47,13 @@ public struct FaultDocument: Message {
   public init() {}
 
   public static let shape = Shape("Fault", FaultDocument.init) {
-    Field("pointer", \.pointer, .note("Where: a JSON pointer (RFC 6901) into the body, or a query's name."))
+    Field(
+      "pointer", \.pointer, .format(anything),
+      .note("Where: a JSON pointer (RFC 6901) into the body, or a query's name."))
     Field("code", \.code)
     Field("message", \.message, .note("For a person, in their language."))
   }
+
+  /// A pointer names a member as it was sent, be it of characters that no text here may have.
+  private static let anything = TextFormat("text", pattern: "^[\\s\\S]*$") { _ in true }
 }

@@ -182,25 +182,37 @@ begin
         from jsonb_array_elements(written -> 'prices') as sold) as taken
    where old.tenant_id = owner
      and (old.stripe_price = any (taken.stripe) or old.app_store_product = any (taken.app_store));
+  -- Of several prices that one of before could be, the first is it.
+  with listed as (
+    select sold.*, same.id as before_id,
+           row_number() over (partition by same.id order by sold.position) as turn
+      from rows from (
+             jsonb_to_recordset(written -> 'prices') as (
+               id uuid, amount bigint, currency text, interval text, stripe_price text, app_store_product text,
+               is_active boolean)) with ordinality as sold (
+             id, amount, currency, interval, stripe_price, app_store_product, is_active, position)
+      left join lateral (
+             select old.id
+               from unnest(before) as old
+              where old.amount = sold.amount
+                and old.currency = sold.currency
+                and old.billing_interval = sold.interval
+                and coalesce(old.stripe_price = sold.stripe_price, true)
+                and coalesce(old.app_store_product = sold.app_store_product, true)
+                and not exists (
+                  select
+                    from jsonb_array_elements(written -> 'prices') as named
+                   where named.value ->> 'id' = old.id::text)
+              order by (old.stripe_price = sold.stripe_price) is true desc,
+                    (old.app_store_product = sold.app_store_product) is true desc, old.id
+              limit 1) as same
+        on sold.id is null
+  )
   insert into app.tier_prices (
     tenant_id, id, tier, amount, currency, billing_interval, stripe_price, app_store_product, is_active)
-  select owner, coalesce(sold.id, same.id, app.new_id()), told.code, sold.amount, sold.currency, sold.interval,
-         sold.stripe_price, sold.app_store_product, sold.is_active
-    from jsonb_to_recordset(written -> 'prices') as sold (
-           id uuid, amount bigint, currency text, interval text, stripe_price text, app_store_product text,
-           is_active boolean)
-    left join lateral (
-           select old.id
-             from unnest(before) as old
-            where old.amount = sold.amount
-              and old.currency = sold.currency
-              and old.billing_interval = sold.interval
-              and coalesce(old.stripe_price = sold.stripe_price, true)
-              and coalesce(old.app_store_product = sold.app_store_product, true)
-            order by (old.stripe_price = sold.stripe_price) is true desc,
-                  (old.app_store_product = sold.app_store_product) is true desc, old.id
-            limit 1) as same
-      on sold.id is null
+  select owner, coalesce(sold.id, case when sold.turn = 1 then sold.before_id end, app.new_id()), told.code,
+         sold.amount, sold.currency, sold.interval, sold.stripe_price, sold.app_store_product, sold.is_active
+    from listed as sold
       on conflict (tenant_id, id) do update
      set tier = excluded.tier,
          amount = excluded.amount,

@@ -204,6 +204,30 @@ struct TenantSettingsTests {
     }
   }
 
+  @Test func `two prices that differ in the provider's name alone are two, also after one of them was there`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let monthly: JSON = ["amount": 500, "currency": "EUR", "interval": "month"]
+      func sell(_ prices: JSON...) async throws -> [JSON] {
+        let tier: JSON = ["code": "gold", "audience": "lifter", "name": "Gold", "prices": .array(prices)]
+        let tiers = try await ada.put("/v1/admin/tiers", ["tiers": [tier]]).expect(200).json["tiers"]
+        let gold = tiers?.elements?.first { $0["code"] == "gold" }
+        return (gold?["prices"]?.elements ?? []).filter { $0["is_active"] != false }
+      }
+      let alone = try await sell(monthly)
+      #expect(alone.count == 1)
+      let both = try await sell(
+        monthly.with("stripe_price", "price_one"), monthly.with("stripe_price", "price_two"))
+      #expect(
+        both.map { $0["stripe_price"]?.text }.sorted { "\($0 ?? "")" < "\($1 ?? "")" } == [
+          "price_one", "price_two",
+        ])
+      #expect(both.first { $0["stripe_price"] == "price_one" }?["id"] == alone.first?["id"])
+    }
+  }
+
   @Test func `a feature given above the tiers counts until it is taken back`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")

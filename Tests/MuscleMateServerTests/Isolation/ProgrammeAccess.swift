@@ -1,5 +1,22 @@
+internal import MuscleMateAPI
+internal import Primitives
+internal import Strength
+
 extension AccessMatrix {
   private static let programme = World.id(760)
+
+  /// As the server keeps it: with all that the short form leaves to be supposed.
+  private static let definition: String = {
+    let short: JSON = [
+      "unit": "kg", "lifts": [["exercise": "Squat", "base": "working_weight", "start": 100]],
+      "weeks": [
+        ["sessions": [["name": "A", "exercises": [["exercise": "Squat", "sets": [["reps": 5]]]]]]]
+      ],
+    ]
+    var faults = Faults()
+    let definition = ProgrammeDefinition.shape.decode(short, into: &faults)
+    return String(decoding: (definition?.encoded() ?? .null).bytes, as: UTF8.self)
+  }()
 
   static let programmes: [TableAccess] = [
     TableAccess(
@@ -13,7 +30,8 @@ extension AccessMatrix {
       "app.programme_versions", where: "\(ownerRow) and programme_id = '\(programme)'",
       seed: """
         insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition)
-        values (1, '\(ownerID)', '\(programme)', 1, '{}')
+        values (1, '\(ownerID)', '\(programme)', 1,
+          '\(definition)')
         """,
       select: .owner, insert: .owner),
     TableAccess(

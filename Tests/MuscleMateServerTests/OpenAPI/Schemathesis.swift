@@ -10,22 +10,25 @@ struct Schemathesis {
   let server: TestServer
   let folder: String
 
-  init(_ server: TestServer) throws {
+  /// With `things`, what they name is mostly asked for, and now and then what is not there.
+  init(_ server: TestServer, things: KnownThings? = nil) throws {
     self.server = server
     folder = try Files.makeTemporaryFolder("/tmp/musclemate-schemathesis-")
-    try Files.write(Self.configuration.utf8, to: "\(folder)/schemathesis.toml")
+    try Files.write(Self.configuration(things).utf8, to: "\(folder)/schemathesis.toml")
   }
 
   /// Its report, where something was found; nil where all checks passed. One worker: two at once make Python 3.11's
   /// parser fail now and then ("AST constructor recursion depth mismatch").
-  func findings(as client: Client, on operations: [String]) throws -> String? {
+  func findings(
+    as client: Client, on operations: [String], phases: String = "examples,coverage,fuzzing"
+  ) throws -> String? {
     defer { Files.remove(folder) }
     // In a folder of its own, since it leaves its examples where it runs.
     var command = [
       "env", "--chdir", folder, try PythonTools.path(of: "schemathesis"), "--config-file",
       "\(folder)/schemathesis.toml", "run",
       "\(server.address)/openapi.json",
-      "--phases", "examples,coverage,fuzzing", "--max-examples", "12", "--suppress-health-check", "all",
+      "--phases", phases, "--max-examples", "12", "--suppress-health-check", "all",
       "--continue-on-failure", "--workers", "1", "--seed", "1", "--no-color", "--warnings", "off",
       "--request-timeout", "30",
     ]
@@ -37,21 +40,31 @@ struct Schemathesis {
 
   /// Beside what schemathesis takes for granted (what a session may not do, what is not there), each operation
   /// may refuse an input that its schema allows, for the reasons that its route declares.
-  private static var configuration: String {
+  private static func configuration(_ things: KnownThings?) -> String {
+    var dictionaries: [String] = []
     let operations = Application.routes.map { route in
+      let id = OpenAPIDocument.operationID(route)
       var declared = route.refusals.map(\.status)
       // A cursor that no page gave is a rule that a pattern can't state.
       var components = SchemaComponents()
       if route.querySchema(&components).contains(where: { $0.name == "after" }) { declared.append(422) }
-      let expected = Set(usual + declared).sorted().map { "\"\($0)\"" } + ["\"2xx\""]
-      return """
-        [[operations]]
-        include-operation-id = "\(OpenAPIDocument.operationID(route))"
-        checks.positive_data_acceptance.expected-statuses = [\(expected.joined(separator: ", "))]
-        checks.negative_data_rejection.expected-statuses = ["4xx"]
-        """
+      var lines = [
+        "[[operations]]", "include-operation-id = \"\(id)\"",
+        "checks.positive_data_acceptance.expected-statuses = \(list(Set(usual + declared).sorted(), "2xx"))",
+        "checks.negative_data_rejection.expected-statuses = [\"4xx\"]",
+      ]
+      for (parameter, values) in (things?.ofOperation[id] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        dictionaries.append("[dictionaries.\(id)_\(parameter)]\nvalues = \(list(values))")
+        lines.append(
+          "parameters.\"path.\(parameter)\" = { dictionary = \"\(id)_\(parameter)\", probability = 0.8 }")
+      }
+      return lines.joined(separator: "\n")
     }
-    return operations.joined(separator: "\n\n")
+    return (dictionaries + operations).joined(separator: "\n\n")
+  }
+
+  private static func list(_ values: [some CustomStringConvertible], _ last: String...) -> String {
+    "[\((values.map(\.description) + last).map { "\"\($0)\"" }.joined(separator: ", "))]"
   }
 
   /// No session or another's role, what is not there, a conflict, too many attempts.

@@ -8,18 +8,26 @@ extension TestDatabase {
     _ name: String, as role: String = "lifter", unit: String = "kg", through visitor: Client
   ) throws -> Client {
     let id = UUID.v7(at: .now)
-    let token = "\(role.prefix(1))\(Base64URL.encode((0..<32).map { _ in UInt8.random(in: 0...255) }))"
     try administer(
       """
       insert into app.accounts (
         tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
       values (1, '\(id)', '\(name)@example.com', now(), '\(name)', '{\(role)}', 'en', 'Europe/Berlin', '\(unit)');
+      """)
+    return try signedIn(account: id.description, as: role, through: visitor)
+  }
+
+  /// The same for an account that is there.
+  func signedIn(account id: String, as role: String, through visitor: Client) throws -> Client {
+    let token = "\(role.prefix(1))\(Base64URL.encode((0..<32).map { _ in UInt8.random(in: 0...255) }))"
+    try administer(
+      """
       insert into auth.sessions (tenant_id, account_id, token_hash, role, expires_at)
       values (1, '\(id)', sha256('\(token)'), '\(role)', now() + interval '1 day');
       """)
     var client = visitor
     client.token = token
-    client.account = id.description
+    client.account = id
     return client
   }
 }

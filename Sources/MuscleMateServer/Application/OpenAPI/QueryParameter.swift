@@ -45,25 +45,3 @@ extension JSON {
       })
   }
 }
-
-/// The forms of the path parameters, by name.
-enum PathParameterSchema {
-  static func schema(of name: String, in path: String) -> JSON {
-    switch name {
-    case "lifter" where path.hasPrefix("/v1/lifters/"): ["anyOf": [["const": "me"], uuid]]
-    case "tenant": ["type": "string", "pattern": "^[a-z0-9-]{1,63}$"]
-    // A mailed token, a code or an id.
-    case "invite": ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"]
-    case "lift":
-      ["anyOf": [["type": "string", "enum": ["squat", "bench_press", "deadlift"]], uuid]]
-    case "provider":
-      ["type": "string", "enum": .array(SignInProvider.allCases.map { .string($0.rawValue) })]
-    case "session": ["anyOf": [["const": "current"], uuid]]
-    case "exercise", "set", "number": ["type": "integer", "minimum": 0, "maximum": 99]
-    case "weekday": ["type": "string", "enum": .array(Weekday.allCases.map { .string($0.rawValue) })]
-    default: uuid
-    }
-  }
-
-  private static let uuid: JSON = ["type": "string", "format": "uuid"]
-}
