@@ -29901,6 +29901,13 @@ CREATE INDEX job_runs_by_age ON app.job_runs USING btree (ended_at);
 
 
 --
+-- Name: job_runs_by_asker; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX job_runs_by_asker ON app.job_runs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+
+
+--
 -- Name: job_runs_by_name; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 

@@ -98,6 +98,25 @@ import Testing
     #expect(try await world.refusal().contains("of a newer release (format 2)"))
   }
 
+  @Test func `is not made beside another one of the same database, until that one is done with its files`()
+    async throws
+  {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    let first = try BackupSource(kit.configuration(database)).snapshot()
+    // Dumped, and on its way to where backups are kept.
+    try first.release()
+    do {
+      _ = try kit.backUp(database)
+      Issue.record("it was made")
+    } catch let error as BackupError {
+      #expect("\(error)" == "another backup of this database is running")
+    }
+    #expect(Files.names(in: kit.place) == [])
+    first.close()
+    _ = try kit.backUp(database)
+  }
+
   @Test func `for another private key`() async throws {
     let world = try await World()
     let other = try BackupKit.othersKeys.get().privateKey
