@@ -120,6 +120,10 @@ begin
     from auth.sign_in_attempts as attempt
    where attempt.tenant_id = leaving.tenant_id
      and attempt.subject = any (subjects);
+  delete
+    from auth.address_requests as request
+   where request.tenant_id = leaving.tenant_id
+     and request.email = leaving.email;
 end
 $$;
 

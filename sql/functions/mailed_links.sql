@@ -127,48 +127,87 @@ as $$
      and a.id = tell.account_id;
 $$;
 
--- The link again. Silent where the address is nobody's or confirmed already.
-create or replace function auth.resend_verification(email text, token_hash bytea, secret bytea)
+-- A visitor asks by an address: for a link for a new password, the confirming link again, or the username. Whether the
+-- address is someone's is not looked at here, so that every such request does the same.
+create or replace function auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  select auth.issue_token(a.tenant_id, a.id, 'verify_email', null, token_hash, secret)
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.email = lower(resend_verification.email)
-     and a.email_verified_at is null;
+  insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
+  values (
+    app.tenant_id(), ask_by_address.kind, lower(ask_by_address.email), ask_by_address.token_hash,
+    ask_by_address.secret);
 $$;
 
--- Silent where the address is nobody's. An unconfirmed address may ask too: the link confirms it.
-create or replace function auth.request_reset(email text, token_hash bytea, secret bytea)
-returns void
-language sql
+-- Of all tenants, at most so many: mails what was asked for where the address is someone's, and forgets the request.
+create or replace function app.answer_by_address(at_most integer)
+returns integer
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  select auth.issue_token(a.tenant_id, a.id, 'reset_password', null, token_hash, secret)
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.email = lower(request_reset.email)
-     and a.locked_at is null;
+declare
+  asked auth.address_requests;
+  answered integer := 0;
+begin
+  for asked in
+    delete from auth.address_requests as request
+     where request.ctid = any (array(
+       select due.ctid
+         from auth.address_requests as due
+        order by due.asked_at
+        limit at_most
+          for update skip locked))
+    returning request.*
+  loop
+    perform auth.set_context(asked.tenant_id, null, null, 'worker');
+    perform auth.mail_what_was_asked(asked);
+    answered := answered + 1;
+  end loop;
+  return answered;
+end
 $$;
 
-create or replace function auth.remind_username(email text)
+-- Silent where the address is nobody's. The confirming link goes where it is still waited for; the one for a new password
+-- also to an address that is not confirmed, since it confirms it.
+create or replace function auth.mail_what_was_asked(asked auth.address_requests)
 returns void
-language sql
-security definer
+language plpgsql
 set search_path = ''
 as $$
-  select auth.tell(a.tenant_id, a.id, 'username_reminder')
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.email = lower(remind_username.email)
-     and (select count(*)
+declare
+  holder app.accounts;
+begin
+  select account.*
+    into holder
+    from app.accounts as account
+   where account.tenant_id = asked.tenant_id
+     and account.email = asked.email;
+  if not found then
+    return;
+  end if;
+  if asked.kind = 'username_reminder' then
+    perform auth.remind_username(holder);
+  elsif asked.kind = 'reset_password' and holder.locked_at is null
+     or asked.kind = 'verify_email' and holder.email_verified_at is null then
+    perform auth.issue_token(
+      holder.tenant_id, holder.id, asked.kind, null, asked.token_hash, asked.secret);
+  end if;
+end
+$$;
+
+create or replace function auth.remind_username(holder app.accounts)
+returns void
+language sql
+set search_path = ''
+as $$
+  select auth.tell(holder.tenant_id, holder.id, 'username_reminder')
+   where (select count(*)
             from app.outbox_mail m
-           where m.tenant_id = a.tenant_id
-             and m.recipient = a.email
+           where m.tenant_id = holder.tenant_id
+             and m.recipient = holder.email
              and m.kind = 'username_reminder'
              and m.created_at > now() - interval '1 hour') < (select l.mails_per_hour from auth.limits l);
 $$;
@@ -259,17 +298,17 @@ alter function auth.spend_token(bytea, text[]) owner to mm_definer;
 alter function auth.live_token(bytea, text[]) owner to mm_definer;
 alter function auth.verify_email(bytea) owner to mm_definer;
 alter function auth.tell(integer, uuid, text, jsonb) owner to mm_definer;
-alter function auth.resend_verification(text, bytea, bytea) owner to mm_definer;
-alter function auth.request_reset(text, bytea, bytea) owner to mm_definer;
-alter function auth.remind_username(text) owner to mm_definer;
+alter function auth.ask_by_address(text, text, bytea, bytea) owner to mm_definer;
+alter function app.answer_by_address(integer) owner to mm_definer;
+alter function auth.mail_what_was_asked(auth.address_requests) owner to mm_definer;
+alter function auth.remind_username(app.accounts) owner to mm_definer;
 alter function auth.reset_rules(bytea) owner to mm_definer;
 alter function auth.redeem_reset(bytea, text) owner to mm_definer;
 alter function auth.replace_password(integer, uuid, text, uuid) owner to mm_definer;
 grant execute on function
   auth.verify_email(bytea),
-  auth.resend_verification(text, bytea, bytea),
-  auth.request_reset(text, bytea, bytea),
-  auth.remind_username(text),
+  auth.ask_by_address(text, text, bytea, bytea),
   auth.reset_rules(bytea),
   auth.redeem_reset(bytea, text)
 to musclemate_server;
+grant execute on function app.answer_by_address(integer) to mm_worker;

@@ -27,7 +27,8 @@ as $$
 begin
   case
     when relation in (
-      'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations') then
+      'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations',
+      'auth.address_requests') then
       return auth.delete_expired(relation, before, at_most);
     when relation in ('app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log') then
       return app.delete_expired_traces(relation, before, at_most);
@@ -104,6 +105,20 @@ begin
             where due.tenant_id = app.tenant_id()
               and due.at < before
             order by due.at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.address_requests' then
+      with gone as (
+        delete from auth.address_requests as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.address_requests as due
+            where due.tenant_id = app.tenant_id()
+              and due.asked_at < before
             limit at_most
               for update skip locked))
         returning old.id::text as name)

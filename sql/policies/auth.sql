@@ -22,3 +22,7 @@ revoke all on auth.registrations from public;
 alter table auth.limits enable row level security;
 alter table auth.limits force row level security;
 revoke all on auth.limits from public;
+
+alter table auth.address_requests enable row level security;
+alter table auth.address_requests force row level security;
+revoke all on auth.address_requests from public;

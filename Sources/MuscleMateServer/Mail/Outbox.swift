@@ -50,6 +50,13 @@ enum Outbox {
     select pg_catalog.set_config('role', 'mm_worker', true)
     """)
 
+  /// What visitors asked for by an address becomes a mail where it is someone's.
+  static let answerByAddress = Statement<Int32, Int32>(
+    "outbox.answer_by_address", for: [.worker],
+    """
+    select app.answer_by_address($1)
+    """)
+
   static let claim = Statement<[WaitingMail], Int32>(
     "outbox.claim", for: [.worker],
     """
@@ -70,5 +77,7 @@ enum Outbox {
     select app.mail_failed($1, $2, $3, $4)
     """)
 
-  static let statements: [AnyStatement] = [begin.erased, claim.erased, sent.erased, failed.erased]
+  static let statements: [AnyStatement] = [
+    begin.erased, answerByAddress.erased, claim.erased, sent.erased, failed.erased,
+  ]
 }

@@ -54,16 +54,44 @@ import Testing
     }
   }
 
-  @Test func `to a forgotten password does not tell whether the address is someone's`() async throws {
+  /// Where an address is asked for and nothing is answered but that it was asked.
+  @Test(arguments: ["password-resets", "email-verifications/resend", "username-reminders"])
+  func `to what is asked by address does not tell whether it is someone's`(_ asked: String) async throws {
     try await TestServer.run { server in
       _ = try await server.person("anna", as: "lifter")
       try Self.loosenLimits(server)
+      let isResend = asked.hasSuffix("resend")
+      if isResend {
+        try server.database.administer(
+          "update app.accounts set email_verified_at = null where username = 'anna'")
+      }
       let medians = try await Self.measure { isKnown, index in
         let address = isKnown ? "anna@example.com" : "nobody\(index)@example.com"
-        _ = try await server.visitor.post("/v1/password-resets", ["email": .string(address)]).expect(202)
+        _ = try await server.visitor.post("/v1/\(asked)", ["email": .string(address)]).expect(202)
       }
-      print("reset, known \(medians.known) ms, unknown \(medians.unknown) ms, share \(medians.share)")
+      print("\(asked), known \(medians.known) ms, unknown \(medians.unknown) ms, share \(medians.share)")
       #expect((0.25...0.75).contains(medians.share))
+    }
+  }
+
+  @Test func `is followed by mails to whose address it is alone, and nothing asked is kept`() async throws {
+    try await TestServer.run { server in
+      _ = try await server.person("anna", as: "lifter")
+      _ = try await server.mails.last(to: "anna@example.com", of: 2)
+      try server.database.administer("delete from app.outbox_mail")
+      for address in ["nobody@example.com", "Anna@Example.com"] {
+        for asked in ["password-resets", "email-verifications/resend", "username-reminders"] {
+          try await server.visitor.post("/v1/\(asked)", ["email": .string(address)]).expect(202)
+        }
+      }
+      // the reset link and the username; the address is confirmed
+      _ = try await server.mails.last(to: "anna@example.com", of: 4)
+      #expect(try server.count("auth.address_requests") == 0)
+      let kinds = try server.database.rows("select kind, recipient from app.outbox_mail order by kind")
+      #expect(
+        kinds == [
+          ["reset_password", "anna@example.com"], ["username_reminder", "anna@example.com"],
+        ])
     }
   }
 }

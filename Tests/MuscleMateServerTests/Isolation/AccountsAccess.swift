@@ -37,6 +37,12 @@ extension AccessMatrix {
     TableAccess(
       "auth.registrations", where: "tenant_id = 1",
       seed: "insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')"),
+    TableAccess(
+      "auth.address_requests", where: "tenant_id = 1",
+      seed: """
+        insert into auth.address_requests (tenant_id, kind, email)
+        values (1, 'username_reminder', 'owner@example.com')
+        """),
     TableAccess("auth.limits", where: "true"),
     TableAccess(
       "app.idempotency_keys", where: account,

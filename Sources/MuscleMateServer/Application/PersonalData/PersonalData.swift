@@ -93,6 +93,10 @@ enum PersonalData {
     Table(
       "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
     Table(
+      // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop stands.
+      "auth.address_requests", .days(1), .kept(.identifier, "tenant_id id"), .kept(.profile, "email"),
+      .kept(.credential, "token_hash secret"), .kept(.usage, "kind asked_at")),
+    Table(
       "app.outbox_mail", .days(30), .kept(.identifier, "tenant_id id"),
       .kept(.profile, "recipient locale arguments"), .kept(.credential, "secret"),
       .kept(.platform, "kind created_at attempts next_try_at last_error sent_at failed_at")),

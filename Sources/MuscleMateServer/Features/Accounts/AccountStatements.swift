@@ -43,22 +43,10 @@ enum AccountStatements {
     select auth.verify_email($1)
     """)
 
-  static let resendVerification = Statement<RowCount, String, [UInt8], [UInt8]>(
-    "accounts.resend_verification", for: [.server],
+  static let askByAddress = Statement<RowCount, String, String, [UInt8]?, [UInt8]?>(
+    "accounts.ask_by_address", for: [.server],
     """
-    select auth.resend_verification($1, $2, $3)
-    """)
-
-  static let requestReset = Statement<RowCount, String, [UInt8], [UInt8]>(
-    "accounts.request_reset", for: [.server],
-    """
-    select auth.request_reset($1, $2, $3)
-    """)
-
-  static let remindUsername = Statement<RowCount, String>(
-    "accounts.remind_username", for: [.server],
-    """
-    select auth.remind_username($1)
+    select auth.ask_by_address($1, $2, $3, $4)
     """)
 
   static let resetRules = Statement<NamedRules, [UInt8]>(
@@ -128,8 +116,7 @@ enum AccountStatements {
       registrationRules.erased, bookRegistration.erased, register.erased, registered.erased,
       inviteFault.erased,
       verifyEmail.erased,
-      resendVerification.erased,
-      requestReset.erased, remindUsername.erased, resetRules.erased, redeemReset.erased, me.erased,
+      askByAddress.erased, resetRules.erased, redeemReset.erased, me.erased,
       change.erased, takeRole.erased, ownCredential.erased, changePassword.erased, requestEmailChange.erased,
     ]
 }

@@ -143,18 +143,26 @@ enum Accounts: Feature {
   }
 
   static func resend(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {
-    let token = OneTimeToken()
-    let secret = try token.sealed(in: call.services.secrets)
-    _ = try await call.inContext(AccountStatements.resendVerification(body.email, token.digest, secret))
-    call.services.mailBell.ring()
-    return .accepted
+    try await askForLink(call, "verify_email", body)
   }
 
   static func requestReset(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {
+    try await askForLink(call, "reset_password", body)
+  }
+
+  private static func askForLink(
+    _ call: Call, _ kind: String, _ body: AddressRequest
+  ) async throws -> Response {
     let token = OneTimeToken()
-    let secret = try token.sealed(in: call.services.secrets)
-    _ = try await call.inContext(AccountStatements.requestReset(body.email, token.digest, secret))
-    call.services.mailBell.ring()
+    return try await ask(call, kind, body, token.digest, try token.sealed(in: call.services.secrets))
+  }
+
+  /// The mail loop finds out whether the address is someone's, within a second. It is not woken: working at once, it
+  /// would slow the asker's next request where there is a mail to be sent, and so tell after all.
+  private static func ask(
+    _ call: Call, _ kind: String, _ body: AddressRequest, _ digest: [UInt8]?, _ secret: [UInt8]?
+  ) async throws -> Response {
+    _ = try await call.inContext(AccountStatements.askByAddress(kind, body.email, digest, secret))
     return .accepted
   }
 
@@ -173,8 +181,6 @@ enum Accounts: Feature {
   }
 
   static func remindUsername(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {
-    _ = try await call.inContext(AccountStatements.remindUsername(body.email))
-    call.services.mailBell.ring()
-    return .accepted
+    try await ask(call, "username_reminder", body, nil, nil)
   }
 }
