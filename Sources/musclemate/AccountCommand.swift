@@ -32,6 +32,36 @@ let accountCreate = Subcommand(
   print("\(role) \(username) \(id)")
 }
 
+let accountAddress = Subcommand(
+  name: "account address",
+  summary: "Give an account another address at once; an admin's change of it waits for days.",
+  operands: ["LOGIN", "ADDRESS"],
+  options: [.init("--tenant", "SLUG", "whose account it is (default: musclemate)")]
+) { arguments in
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.setAddress(
+    arguments.operands[1], of: arguments.operands[0], tenant: arguments.text("--tenant") ?? "musclemate")
+  print("\(arguments.operands[0]) is reached at \(arguments.operands[1])")
+}
+
+let accountFactors = Subcommand(
+  name: "account remove-factors",
+  summary: "Take away every second factor, recovery code and passkey of an account at once.",
+  operands: ["LOGIN"],
+  options: [
+    .init("--reason", "TEXT", "kept in the audit log (needed)"),
+    .init("--tenant", "SLUG", "whose account it is (default: musclemate)"),
+  ]
+) { arguments in
+  let reason = try arguments.required("--reason")
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.removeFactors(
+    of: arguments.operands[0], tenant: arguments.text("--tenant") ?? "musclemate", reason: reason)
+  print("\(arguments.operands[0]) has no second factor")
+}
+
 /// One line, which a terminal does not show.
 private func readPassword() throws(UsageError) -> String {
   var settings = termios()

@@ -14,7 +14,7 @@ enum Command {
     [
       serve, work, migrate, check, tenantCreate, tenantList, tenantHost, tenantModule, tenantGateway,
       tenantGateways, tenantSignIn, tenantSignIns,
-      accountCreate,
+      accountCreate, accountAddress, accountFactors,
       tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
       billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
       schema, privacy, jobList, jobRun, jobPause, jobResume, jobRedrive,

@@ -131,7 +131,9 @@ begin
 end
 $$;
 
-create or replace function app.remove_factors_of(account uuid, reason text)
+-- Waits as account_changes.sql says.
+create or replace function app.remove_factors_of(
+  account uuid, reason text, veto_hash bytea, veto_secret bytea)
 returns void
 language plpgsql
 security definer
@@ -140,7 +142,8 @@ as $$
 declare
   before constant app.accounts := app.administer(account);
 begin
-  perform auth.remove_factors(before.id, reason);
+  perform app.ask_account_change(
+    before, 'factors', 'factor_removal_asked', null, reason, null, veto_hash, veto_secret);
 end
 $$;
 
@@ -175,11 +178,12 @@ alter function app.lock_account(uuid, text) owner to mm_definer;
 alter function app.unlock_account(uuid) owner to mm_definer;
 alter function app.end_sessions_of(uuid) owner to mm_definer;
 alter function app.send_reset_link(uuid, bytea, bytea) owner to mm_definer;
-alter function app.remove_factors_of(uuid, text) owner to mm_definer;
+alter function app.remove_factors_of(uuid, text, bytea, bytea) owner to mm_definer;
 alter function app.erase_account(uuid) owner to mm_definer;
 alter function app.restore_account(uuid) owner to mm_definer;
 grant execute on function
     app.lock_account(uuid, text), app.unlock_account(uuid), app.end_sessions_of(uuid),
-    app.send_reset_link(uuid, bytea, bytea), app.remove_factors_of(uuid, text), app.erase_account(uuid),
+    app.send_reset_link(uuid, bytea, bytea), app.remove_factors_of(uuid, text, bytea, bytea),
+    app.erase_account(uuid),
     app.restore_account(uuid)
   to mm_admin;

@@ -96,6 +96,7 @@ as $$
                  from auth.credentials as credential
                 where credential.tenant_id = person.tenant_id
                   and credential.account_id = person.id) as has_password,
+             app.account_changes_of(person.id) as changes,
              (select count(*)
                 from auth.sessions as session
                where session.tenant_id = person.tenant_id
@@ -199,9 +200,11 @@ begin
 end
 $$;
 
--- Changes the members that `changes` names. A new address counts once the link that is mailed to it is used, and the old
--- one is told; sessions in a role that is taken away end.
-create or replace function app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea)
+-- Changes the members that `changes` names. A new address waits as account_changes.sql says, or where the old one was
+-- never confirmed, only for the link that is mailed to it; the address as it is takes back what waits. Sessions in a role
+-- that is taken away end.
+create or replace function app.change_account(
+  account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea)
 returns json
 language plpgsql
 security definer
@@ -231,11 +234,21 @@ begin
       before.tenant_id, before.id, 'account_changed',
       jsonb_build_object('roles', array_to_string(wanted.roles, ', ')));
   end if;
-  if lower(wanted.email) <> before.email then
+  if lower(wanted.email) = before.email then
+    if changes ? 'email' then
+      perform app.drop_account_change(before.tenant_id, before.id, 'email');
+    end if;
+  elsif before.email_verified_at is null then
     perform auth.issue_token(
       before.tenant_id, before.id, 'change_email', lower(wanted.email), token_hash, secret);
     perform auth.tell(
       before.tenant_id, before.id, 'email_change_requested', jsonb_build_object('new_email', lower(wanted.email)));
+  else
+    perform app.ask_account_change(
+      before, 'email', 'account_email_asked', lower(wanted.email), null, token_hash, veto_hash, veto_secret);
+    perform app.queue_mail(
+      'change_email', lower(wanted.email),
+      jsonb_build_object('name', coalesce(before.display_name, before.username)), secret);
   end if;
   perform app.audit(
     'account_changed', before.id,
@@ -255,9 +268,9 @@ alter function app.admin_account(uuid) owner to mm_definer;
 alter function app.check_names(uuid, text, text) owner to mm_definer;
 alter function app.create_invited_account(
   uuid, text[], text, text, text, text, text, text, bytea, bytea) owner to mm_definer;
-alter function app.change_account(uuid, jsonb, bytea, bytea) owner to mm_definer;
+alter function app.change_account(uuid, jsonb, bytea, bytea, bytea, bytea) owner to mm_definer;
 grant execute on function
     app.account_state(app.accounts), app.admin_account(uuid),
     app.create_invited_account(uuid, text[], text, text, text, text, text, text, bytea, bytea),
-    app.change_account(uuid, jsonb, bytea, bytea)
+    app.change_account(uuid, jsonb, bytea, bytea, bytea, bytea)
   to mm_admin;

@@ -73,7 +73,14 @@ declare
       from auth.one_time_tokens as token
      where token.tenant_id = leaving.tenant_id
        and token.account_id = leaving.id
-       and token.new_email is not null);
+       and token.new_email is not null)
+    || array(
+    select address
+      from app.account_changes as change
+     cross join unnest(array[change.old_email, change.new_email]) as address
+     where change.tenant_id = leaving.tenant_id
+       and change.account_id = leaving.id
+       and address is not null);
 begin
   delete
     from app.outbox_mail as mail

@@ -77,7 +77,8 @@ begin
 end
 $$;
 
--- Confirms the address of a new account, or the new address of an old one.
+-- Confirms the address of a new account, or the new address of an old one. Where an admin asked for the new address, it
+-- still waits; where the account's holder did, what an admin asked for is over.
 create or replace function auth.verify_email(token_hash bytea)
 returns void
 language plpgsql
@@ -87,6 +88,9 @@ as $$
 declare
   token auth.one_time_tokens;
 begin
+  if app.confirm_account_change(token_hash) then
+    return;
+  end if;
   token := auth.spend_token(token_hash, array['verify_email', 'change_email']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   update app.accounts a
@@ -96,6 +100,7 @@ begin
    where a.tenant_id = token.tenant_id
      and a.id = token.account_id;
   if token.purpose = 'change_email' then
+    perform app.drop_account_change(token.tenant_id, token.account_id, 'email');
     -- links on their way to the old address open nothing any more
     update auth.one_time_tokens o
        set used_at = now()

@@ -128,6 +128,63 @@ begin
 end
 $$;
 
+-- At once what an admin of the tenant has to wait for (account_changes.sql): who runs the command reaches the database
+-- anyway. The address counts as confirmed. MM404 for no such account, MM422 where the address is someone else's.
+create or replace function auth.set_address_by_command(tenant text, login text, email text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  holder constant app.accounts := auth.account_for_command(tenant, login);
+begin
+  perform app.drop_account_change(holder.tenant_id, holder.id, 'email');
+  if not app.set_address(holder.tenant_id, holder.id, lower(set_address_by_command.email), now()) then
+    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+  end if;
+  perform app.audit('email_changed', holder.id);
+  return holder.id;
+end
+$$;
+
+create or replace function auth.remove_factors_by_command(tenant text, login text, reason text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  holder constant app.accounts := auth.account_for_command(tenant, login);
+begin
+  perform app.drop_account_change(holder.tenant_id, holder.id, 'factors');
+  perform auth.remove_factors(holder.id, remove_factors_by_command.reason);
+  return holder.id;
+end
+$$;
+
+-- By address or username; the context is its tenant from then on.
+create or replace function auth.account_for_command(tenant text, login text)
+returns app.accounts
+language plpgsql
+set search_path = ''
+as $$
+declare
+  holder app.accounts;
+begin
+  select account.* into holder
+    from app.accounts as account
+   where account.tenant_id = app.number_of_tenant(tenant)
+     and lower(login) in (account.email, account.username)
+     for no key update;
+  if not found then
+    raise exception 'unknown-account' using errcode = 'MM404';
+  end if;
+  perform auth.set_context(holder.tenant_id, null, null, 'command');
+  return holder;
+end
+$$;
+
 -- What a password has to obey there. MM404 for no such tenant.
 create or replace function auth.password_rules(
   tenant text, out minimum_length integer, out requires text[], out blocks_common boolean)
@@ -144,6 +201,9 @@ end
 $$;
 
 alter function auth.password_rules(text) owner to mm_definer;
+alter function auth.set_address_by_command(text, text, text) owner to mm_definer;
+alter function auth.remove_factors_by_command(text, text, text) owner to mm_definer;
+alter function auth.account_for_command(text, text) owner to mm_definer;
 alter function app.create_tenant(text, text, text[]) owner to mm_definer;
 alter function app.tenant_of_slug(text) owner to mm_definer;
 alter function app.add_tenant_host(text, text) owner to mm_definer;

@@ -51,6 +51,8 @@ begin
       return app.expire_requests(do_upkeep.at, at_most);
     when 'end_sharing' then
       return app.end_sharing(do_upkeep.at, at_most);
+    when 'finish_account_changes' then
+      return app.finish_account_changes(do_upkeep.at, at_most);
     when 'end_pauses' then
       return app.end_pauses(do_upkeep.at, at_most);
     when 'remind_of_billing' then

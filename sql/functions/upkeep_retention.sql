@@ -30,7 +30,8 @@ begin
       'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations',
       'auth.address_requests') then
       return auth.delete_expired(relation, before, at_most);
-    when relation in ('app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log') then
+    when relation in (
+      'app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
       'app.deleted_workouts', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
@@ -193,6 +194,20 @@ begin
             where due.tenant_id = app.tenant_id()
               and due.at < before
             order by due.at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.account_changes' then
+      with gone as (
+        delete from app.account_changes as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.account_changes as due
+            where due.tenant_id = app.tenant_id()
+              and due.closed_at < before
             limit at_most
               for update skip locked))
         returning old.id::text as name)

@@ -54,6 +54,7 @@ public struct AdminAccount: Message {
   public var erasureDueAt: Timestamp?
   public var passwordLockedUntil: Timestamp?
   public var hasPassword = false
+  public var changes: [AccountChange] = []
   public var sessions = 0
   public var lastUsedAt: Timestamp?
 
@@ -76,6 +77,7 @@ public struct AdminAccount: Message {
     Field("erasure_due_at", \.erasureDueAt)
     Field("password_locked_until", \.passwordLockedUntil, .note("It was guessed at"))
     Field("has_password", \.hasPassword)
+    Field("changes", \.changes, .note("What admins asked for of late that waits, or waited, for the holder"))
     Field("sessions", \.sessions, .note("Devices that are signed in"))
     Field("last_used_at", \.lastUsedAt, .note("Of the sessions that are left"))
   }
@@ -154,7 +156,11 @@ public struct AdminAccountChanges: Message {
   public static let shape = Shape("AdminAccountChanges", AdminAccountChanges.init) {
     Field(
       "email", \.email, .length(1...254), .format(.email),
-      .note("Counts once the link that is mailed to it is used"))
+      .note(
+        """
+        Counts after some days (`changes`), once the link that is mailed to it was used and unless the holder refuses; \
+        of an account that never confirmed its address, with the link. The address as it is takes back what waits
+        """))
     Field("username", \.username, .length(3...32), .format(.username))
     Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
     Field(

@@ -66,6 +66,8 @@ public enum NoticeKind: String, WordValue {
   case feedbackAnswered = "feedback_answered"
   case breakGlassAsked = "break_glass_asked"
   case breakGlassOpened = "break_glass_opened"
+  case accountChangeAsked = "account_change_asked"
+  case accountChangeVetoed = "account_change_vetoed"
 }
 
 /// Something that happened that concerns one.

@@ -33,7 +33,8 @@ public final class Application: Sendable {
     SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self,
     AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
     Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self, Analytics.self,
-    DataExports.self, Erasures.self, Consenting.self, NoticePreferences.self, Reminders.self,
+    DataExports.self, Erasures.self, AskedChanges.self, Consenting.self, NoticePreferences.self,
+    Reminders.self,
   ]
 
   static var jobs: [Job] { features.flatMap { $0.jobs } }

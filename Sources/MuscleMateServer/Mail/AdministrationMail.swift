@@ -17,6 +17,8 @@ extension MailKind {
     case .accountLocked: .accountLocked
     case .accountUnlocked: .accountUnlocked
     case .feedbackAnswered: .feedbackAnswered
+    case .accountEmailAsked: .accountEmailAsked
+    case .factorRemovalAsked: .factorRemovalAsked
     default: .breakGlassOpened
     }
   }

@@ -41,6 +41,8 @@ enum MailKind: String, CaseIterable, Sendable {
   case accountUnlocked = "account_unlocked"
   case feedbackAnswered = "feedback_answered"
   case breakGlassOpened = "break_glass_opened"
+  case accountEmailAsked = "account_email_asked"
+  case factorRemovalAsked = "factor_removal_asked"
   case workoutReminder = "workout_reminder"
   case weeklySummary = "weekly_summary"
   case clientDigest = "client_digest"
@@ -58,6 +60,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .resetPassword, .accountInvited: "reset"
     case .invite: "invite"
     case .unlockAccount: "unlock"
+    case .accountEmailAsked, .factorRemovalAsked: "veto"
     case .emailVerified, .emailChangeRequested, .passwordChanged, .usernameReminder, .inviteAccepted: nil
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded: nil
     case .commentWritten, .messageWritten: nil

@@ -8,6 +8,13 @@ extension AccessMatrix {
         values (1, '\(ownerID)', 'a test')
         """),
     TableAccess(
+      "app.account_changes", where: "tenant_id = 1 and account_id = '\(ownerID)'",
+      seed: """
+        insert into app.account_changes (tenant_id, account_id, id, kind, old_email, reason, due_at, veto_hash)
+        values (1, '\(ownerID)', '\(World.id(942))', 'factors', 'owner@example.com', 'a test',
+                now() + interval '3 days', sha256('a veto'))
+        """),
+    TableAccess(
       "app.feedback", where: "tenant_id = 1 and account_id = '\(ownerID)'",
       seed: """
         insert into app.feedback (tenant_id, id, account_id, kind, text, is_public)

@@ -56,6 +56,23 @@ extension AdministeredDatabase {
     return rows.first?.first.flatMap { $0 } ?? ""
   }
 
+  /// At once, without the days that an admin's change waits; mails go out with the next server that runs.
+  package func setAddress(_ email: String, of login: String, tenant: String) throws {
+    guard TextFormat.email.accepts(email) else {
+      throw AdministrationError.refused("\(email): expected \(TextFormat.email.name)")
+    }
+    _ = try refusing {
+      try ScriptSession(owner).rows("select auth.set_address_by_command($1, $2, $3)", tenant, login, email)
+    }
+  }
+
+  package func removeFactors(of login: String, tenant: String, reason: String) throws {
+    _ = try refusing {
+      try ScriptSession(owner).rows(
+        "select auth.remove_factors_by_command($1, $2, $3)", tenant, login, reason)
+    }
+  }
+
   /// Against the tenant's rules, as at a registration.
   private func check(_ password: String, tenant: String, names: [String]) throws {
     let rows = try refusing {

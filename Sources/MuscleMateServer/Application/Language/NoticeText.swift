@@ -69,6 +69,9 @@ extension NoticeKind {
     case .breakGlassAsked: "An admin asks to look at someone's training and needs a second one to agree"
     case .breakGlassOpened:
       "Support may look at some of your training for {minutes, plural, one {# minute} other {# minutes}}: {reason}"
+    case .accountChangeAsked:
+      "Support asked to change how your account is reached: look at it, and refuse it if you like"
+    case .accountChangeVetoed: "The holder of an account refused a change that you asked for"
     }
   }
 
@@ -138,6 +141,9 @@ extension NoticeKind {
     case .breakGlassAsked: "Ein Admin möchte ein Training einsehen; ein zweiter muss zustimmen"
     case .breakGlassOpened:
       "Der Support darf für {minutes, plural, one {# Minute} other {# Minuten}} einen Teil deines Trainings sehen: {reason}"
+    case .accountChangeAsked:
+      "Der Support möchte ändern, wie dein Konto erreicht wird: Sieh es dir an und lehne es ab, wenn du magst"
+    case .accountChangeVetoed: "Jemand hat eine Änderung an seinem Konto abgelehnt, um die du gebeten hast"
     }
   }
 }

@@ -53,10 +53,10 @@ enum AdminAccountStatements {
     select app.create_invited_account($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     """)
 
-  static let change = Statement<Document, UUID, String, [UInt8], [UInt8]>(
+  static let change = Statement<Document, UUID, String, [UInt8], [UInt8], [UInt8], [UInt8]>(
     "admin_accounts.change", for: [.admin],
     """
-    select app.change_account($1, $2::jsonb, $3, $4)
+    select app.change_account($1, $2::jsonb, $3, $4, $5, $6)
     """)
 
   static let lock = Statement<RowCount, UUID, String>(
@@ -83,10 +83,10 @@ enum AdminAccountStatements {
     select app.send_reset_link($1, $2, $3)
     """)
 
-  static let removeFactors = Statement<RowCount, UUID, String>(
+  static let removeFactors = Statement<RowCount, UUID, String, [UInt8], [UInt8]>(
     "admin_accounts.remove_factors", for: [.admin],
     """
-    select app.remove_factors_of($1, $2)
+    select app.remove_factors_of($1, $2, $3, $4)
     """)
 
   static let erase = Statement<RowCount, UUID>(

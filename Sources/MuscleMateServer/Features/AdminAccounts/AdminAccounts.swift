@@ -22,7 +22,7 @@ enum AdminAccounts: Feature {
       body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
       refusals: [
         proof, .rule("a taken address or username"),
-        .conflict("an admin's own address and roles are not theirs"),
+        .conflict("an admin's own address and roles are not theirs, or the address was changed often today"),
       ], handle: change),
     Route(
       .delete, "/v1/admin/accounts/{id}", .admin, "Have an account erased once the time of grace is over",
@@ -46,8 +46,9 @@ enum AdminAccounts: Feature {
       reply: .noContent(), refusals: helpRefusals, handle: endSessions),
     Route(
       .post, "/v1/admin/accounts/{id}/factor-removals", .admin,
-      "Take away the second factors of someone who lost them", body: FactorRemoval.self, reply: .noContent(),
-      refusals: helpRefusals, handle: removeFactors),
+      "Take away the second factors of someone who lost them, unless they refuse it in the days to come",
+      body: FactorRemoval.self, reply: .accepted(),
+      refusals: helpRefusals + [.conflict("it was asked for often today")], handle: removeFactors),
   ]
 
   static let statements = AdminAccountStatements.all
@@ -88,10 +89,12 @@ enum AdminAccounts: Feature {
   }
 
   private static func change(_ call: Call, _: Nothing, _: AdminAccountChanges) async throws -> Response {
-    let token = OneTimeToken()
-    let secret = try token.sealed(in: call.services.secrets)
+    let (token, veto) = (OneTimeToken(), OneTimeToken())
+    let secrets = call.services.secrets
     let changed = try await call.run(
-      AdminAccountStatements.change(try call.id("id"), try call.bodyText, token.digest, secret))
+      AdminAccountStatements.change(
+        try call.id("id"), try call.bodyText, token.digest, try token.sealed(in: secrets), veto.digest,
+        try veto.sealed(in: secrets)))
     call.services.mailBell.ring()
     return .ok(changed)
   }
@@ -110,7 +113,12 @@ enum AdminAccounts: Feature {
 
   private static func removeFactors(_ call: Call, _: Nothing, _ body: FactorRemoval) async throws -> Response
   {
-    try await help(call) { AdminAccountStatements.removeFactors($0, body.reason) }
+    let veto = OneTimeToken()
+    let secret = try veto.sealed(in: call.services.secrets)
+    _ = try await help(call) {
+      AdminAccountStatements.removeFactors($0, body.reason, veto.digest, secret)
+    }
+    return .accepted
   }
 
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -5,6 +5,7 @@ enum PageText: String, CaseIterable, Sendable {
   case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
   case inviteAccepted, inviteDeclined, inviteSecondFactor
   case unlockTitle, unlockText, unlockButton, unlocked
+  case vetoTitle, vetoText, vetoButton, vetoed
   case usedLink, unknownLink
   case unsubscribeTitle, unsubscribeText, unsubscribeButton, unsubscribed, unsubscribeLine
   case signInTitle, signInRefused
@@ -37,6 +38,11 @@ enum PageText: String, CaseIterable, Sendable {
     case .unlockText: "Someone tried many wrong passwords. Unlock yours, and sign in as always."
     case .unlockButton: "Unlock"
     case .unlocked: "Done. Your password opens your account again."
+    case .vetoTitle: "Refuse the change"
+    case .vetoText:
+      "Support was asked to change how your account is reached. If you don't want that, refuse it."
+    case .vetoButton: "Refuse"
+    case .vetoed: "Done. Nothing of your account is changed."
     case .signInTitle: "Sign in"
     case .signInRefused: "The sign-in was broken off. Start again."
     case .usedLink: "This link has expired or was used already. Ask for a new one."
@@ -83,6 +89,11 @@ enum PageText: String, CaseIterable, Sendable {
       "Jemand hat viele falsche Passwörter versucht. Entsperre deines und melde dich an wie immer."
     case .unlockButton: "Entsperren"
     case .unlocked: "Erledigt. Dein Passwort öffnet dein Konto wieder."
+    case .vetoTitle: "Die Änderung ablehnen"
+    case .vetoText:
+      "Der Support wurde gebeten zu ändern, wie dein Konto erreicht wird. Möchtest du das nicht, dann lehne es ab."
+    case .vetoButton: "Ablehnen"
+    case .vetoed: "Erledigt. An deinem Konto ändert sich nichts."
     case .signInTitle: "Anmelden"
     case .signInRefused: "Die Anmeldung wurde abgebrochen. Fang noch einmal an."
     case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."

@@ -26,6 +26,14 @@ enum Pages: Feature {
       .post, "/unlock", .anyone, "Unlock a password", body: PageToken.self, reply: .text("text/html"),
       content: .form, handle: unlock),
     Route(
+      .get, "/veto", .anyone, "Refuse a change of my account", query: PageToken.self,
+      reply: .text("text/html"),
+      handle: showVeto),
+    Route(
+      .post, "/veto", .anyone, "Refuse a change of my account", body: PageToken.self,
+      reply: .text("text/html"),
+      content: .form, handle: veto),
+    Route(
       .get, "/invite", .anyone, "Answer an invitation", query: PageToken.self, reply: .text("text/html"),
       handle: showInvite),
     Route(
@@ -60,6 +68,19 @@ enum Pages: Feature {
   private static func unlock(_ call: Call, _: Nothing, _ body: PageToken) async throws -> Response {
     try await outcome(call, .unlockTitle, .unlocked) {
       _ = try await SecondFactors.unlock(call, Nothing(), TokenRequest(body.token))
+    }
+  }
+
+  private static func showVeto(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
+    page(call, .vetoTitle, query.token) { token in
+      paragraph(call, .vetoText)
+        + form("/veto", token, "<button>\(call.language.text(.page(.vetoButton)))</button>")
+    }
+  }
+
+  private static func veto(_ call: Call, _: Nothing, _ body: PageToken) async throws -> Response {
+    try await outcome(call, .vetoTitle, .vetoed) {
+      _ = try await AskedChanges.vetoByMail(call, Nothing(), TokenRequest(body.token))
     }
   }
 

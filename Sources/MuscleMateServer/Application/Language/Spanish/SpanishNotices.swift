@@ -66,6 +66,9 @@ extension NoticeKind {
     case .breakGlassAsked: "Un administrador pide ver un entrenamiento; otro tiene que estar de acuerdo"
     case .breakGlassOpened:
       "El soporte puede ver parte de tu entrenamiento durante {minutes, plural, one {# minuto} other {# minutos}}: {reason}"
+    case .accountChangeAsked:
+      "El soporte pide cambiar cómo se accede a tu cuenta: míralo y recházalo si quieres"
+    case .accountChangeVetoed: "El titular de una cuenta rechazó un cambio que pediste"
     }
   }
 }

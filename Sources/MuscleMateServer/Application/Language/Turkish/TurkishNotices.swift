@@ -68,6 +68,9 @@ extension NoticeKind {
     case .feedbackAnswered: "Bize söylediğine bir yanıt var"
     case .breakGlassAsked: "Bir yönetici bir antrenmana bakmak istiyor; ikinci bir yönetici onaylamalı"
     case .breakGlassOpened: "Destek {minutes} dakika boyunca antrenmanının bir kısmını görebilir: {reason}"
+    case .accountChangeAsked:
+      "Destek hesabına nasıl ulaşıldığını değiştirmek istiyor: incele ve istersen reddet"
+    case .accountChangeVetoed: "Bir hesabın sahibi istediğin değişikliği reddetti"
     }
   }
 }

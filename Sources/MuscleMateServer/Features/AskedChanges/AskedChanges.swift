@@ -1,0 +1,67 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What admins ask to change of how an account is reached: it waits, and the account's holder may refuse it, here or by
+/// the link that was mailed.
+enum AskedChanges: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/me/account-changes", .signedIn, "What admins asked of late to change of my account",
+      reply: .ok(Page<AccountChange>.self), handle: list),
+    Route(
+      .delete, "/v1/me/account-changes/{id}", .signedIn, "Refuse what an admin asked to change of my account",
+      reply: .noContent(), refusals: [.gone("it waits no more")], handle: veto),
+    Route(
+      .post, "/v1/account-change-vetoes", .anyone,
+      "Refuse what an admin asked to change of an account, by the mailed token", body: TokenRequest.self,
+      reply: .noContent(), refusals: [.gone("it waits no more")], handle: vetoByMail),
+  ]
+
+  static let statements: [AnyStatement] = [own.erased, veto.erased, vetoByMail.erased]
+
+  static let jobs: [Job] = [
+    Job(
+      "finish_account_changes", "Makes what admins asked to change of accounts count, once its time is over",
+      schedule: JobSchedule("*/5 * * * *")
+    ) { run in
+      let report = try await run.upkeep("finish_account_changes")
+      run.services.mailBell.ring()
+      return report
+    }
+  ]
+
+  private static let own = Statement<Document>(
+    "account_changes.own", for: .signedIn,
+    """
+    select app.own_account_changes()
+    """)
+
+  private static let veto = Statement<RowCount, UUID>(
+    "account_changes.veto", for: .signedIn,
+    """
+    select app.veto_own_change($1)
+    """)
+
+  private static let vetoByMail = Statement<RowCount, [UInt8]>(
+    "account_changes.veto_by_mail", for: [.server],
+    """
+    select auth.veto_by_mail($1)
+    """)
+
+  private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(own()))
+  }
+
+  private static func veto(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(veto(try call.id("id")))
+    return .noContent
+  }
+
+  static func vetoByMail(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
+    guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
+    _ = try await call.asServer(vetoByMail(token.digest))
+    return .noContent
+  }
+}
