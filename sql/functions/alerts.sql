@@ -292,6 +292,8 @@ as $$
 declare
   seen app.alerts;
 begin
+  -- an alert that was seen to is not raised again for an hour: whoever took over a session must not silence it
+  perform app.demand_proof();
   select alert.*
     into seen
     from app.alerts as alert

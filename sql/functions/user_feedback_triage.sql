@@ -145,6 +145,10 @@ begin
   before := app.begin_triage(triage.id);
   wanted := jsonb_populate_record(before, changes);
   perform app.check_triage(wanted);
+  if wanted.is_public and not before.is_public then
+    -- everyone reads it then
+    perform app.demand_proof();
+  end if;
   wanted.state := case when wanted.duplicate_of is not null then 'duplicate'
                        when wanted.state = 'duplicate' then 'open'
                        else wanted.state end;

@@ -10,10 +10,8 @@ import Testing
   private static let open: Set<String> = [
     // Ending a look harms nobody, and must not wait.
     "DELETE /v1/admin/break-glass/{id}",
-    // Sorting an inbox; what reaches a person, the answer, asks.
+    // Sorting an inbox. What reaches a person, the answer, asks; and so does making an idea public.
     "PATCH /v1/admin/feedback/{id}",
-    // Audited, and the alert stays in its list.
-    "PUT /v1/admin/alerts/{id}/acknowledgement",
   ]
 
   /// What each change is sent, where an empty object is none of its bodies.
@@ -74,6 +72,24 @@ import Testing
         tried += 1
       }
       #expect(tried > 20)
+    }
+  }
+
+  @Test func `sorts the inbox, and makes nothing public`() async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let anna = try server.signedIn("anna")
+      try await anna.post("/v1/feedback", ["kind": "idea", "text": "My squat hurts since Tuesday"]).expect(
+        201)
+      let told = try server.database.rows("select id from app.feedback")[0][0] ?? ""
+      try server.database.administer("update auth.sessions set proved_at = now() - interval '16 minutes'")
+      let path = "/v1/admin/feedback/\(told)"
+      try await ada.patch(path, ["priority": 1, "notes": "call her"]).expect(200)
+      #expect(try await ada.patch(path, ["is_public": true]).problem == "proof-needed")
+      try server.database.administer("update auth.sessions set proved_at = now()")
+      try await ada.patch(path, ["is_public": true]).expect(200)
+      try server.database.administer("update auth.sessions set proved_at = now() - interval '16 minutes'")
+      try await ada.patch(path, ["is_public": false]).expect(200)
     }
   }
 }

@@ -11,7 +11,8 @@ enum Alerts: Feature {
       reply: .ok(Page<Alert>.self), handle: list),
     Route(
       .put, "/v1/admin/alerts/{id}/acknowledgement", .admin, "I have seen to it", body: Acknowledgement.self,
-      reply: .noContent(), refusals: [.conflict("another admin has seen to it already")], handle: acknowledge),
+      reply: .noContent(),
+      refusals: [AdminAccounts.proof, .conflict("another admin has seen to it already")], handle: acknowledge),
   ]
 
   static let statements: [AnyStatement] = [page.erased, acknowledge.erased, raise.erased, forget.erased]

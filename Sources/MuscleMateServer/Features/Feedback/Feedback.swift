@@ -31,7 +31,10 @@ enum Feedback: Feature {
       .patch, "/v1/admin/feedback/{id}", .admin,
       "Sort it: state, labels, priority, who takes care, notes, merging",
       body: FeedbackTriage.self, reply: .ok(TriagedFeedback.self),
-      refusals: [.rule("an assignee is an admin; what it is merged into is merged into nothing itself")],
+      refusals: [
+        .rule("an assignee is an admin; what it is merged into is merged into nothing itself"),
+        .forbidden("an idea is made public without a proof of the last 15 minutes"),
+      ],
       handle: triage),
     Route(
       .post, "/v1/admin/feedback/{id}/answer", .admin,
