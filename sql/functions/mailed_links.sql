@@ -233,15 +233,19 @@ $$;
 
 -- Sets the password, ends every session, key and lock, confirms the address (the link came by it), forgets the failures.
 -- A second factor stays, and so do the wrong codes that count against it. Where the address was not confirmed before,
--- someone else may have joined the account with a provider of theirs: that goes.
-create or replace function auth.redeem_reset(token_hash bytea, password_hash text)
-returns void
+-- someone else may have joined the account with a provider of theirs: that goes. So do passkeys and providers where
+-- everything is to end: a thief may have added one. Without that they stay, since who forgot a password has not lost
+-- them; the answer and the mail say which there are.
+create or replace function auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean)
+returns json
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
   token auth.one_time_tokens;
+  passkeys text[];
+  providers text[];
 begin
   token := auth.spend_token(token_hash, array['reset_password']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
@@ -253,7 +257,11 @@ begin
      from app.accounts as a
     where a.tenant_id = token.tenant_id
       and a.id = token.account_id
-      and a.email_verified_at is null;
+      and (a.email_verified_at is null or ends_everything);
+  delete from auth.passkeys as passkey
+   where passkey.tenant_id = token.tenant_id
+     and passkey.account_id = token.account_id
+     and ends_everything;
   update app.accounts a
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id
@@ -263,12 +271,29 @@ begin
      and s.subject = uuid_send(token.account_id)
      and s.kind = 'password';
   perform auth.end_password_lock(token.tenant_id, token.account_id);
-  perform app.audit('password_reset', token.account_id);
+  select coalesce(array_agg(passkey.name order by passkey.created_at), '{}')
+    into passkeys
+    from auth.passkeys as passkey
+   where passkey.tenant_id = token.tenant_id
+     and passkey.account_id = token.account_id
+     and passkey.suspended_at is null;
+  select coalesce(array_agg(distinct known.provider), '{}')
+    into providers
+    from auth.identities as known
+   where known.tenant_id = token.tenant_id
+     and known.account_id = token.account_id;
+  perform auth.tell(
+    token.tenant_id, token.account_id, 'password_was_reset',
+    jsonb_build_object(
+      'ways', coalesce(nullif(array_to_string(
+        passkeys || array(select initcap(provider) from unnest(providers) as provider), ', '), ''), '—')));
+  perform app.audit(
+    'password_reset', token.account_id, jsonb_build_object('ended_everything', ends_everything));
+  return json_build_object('passkeys', passkeys, 'providers', providers);
 end
 $$;
 
--- Ends every session but `kept`, sign-ins that the old password began, and the reset links that are still on their way;
--- tells the account's address.
+-- Ends every session but `kept`, sign-ins that the old password began, and the reset links that are still on their way.
 create or replace function auth.replace_password(
   tenant_id integer, account_id uuid, password_hash text, kept uuid)
 returns void
@@ -295,7 +320,6 @@ as $$
      and o.account_id = replace_password.account_id
      and o.purpose = 'reset_password'
      and o.used_at is null;
-  select auth.tell(replace_password.tenant_id, replace_password.account_id, 'password_changed');
 $$;
 
 alter function auth.issue_token(integer, uuid, text, text, bytea, bytea) owner to mm_definer;
@@ -308,12 +332,12 @@ alter function app.answer_by_address(integer) owner to mm_definer;
 alter function auth.mail_what_was_asked(auth.address_requests) owner to mm_definer;
 alter function auth.remind_username(app.accounts) owner to mm_definer;
 alter function auth.reset_rules(bytea) owner to mm_definer;
-alter function auth.redeem_reset(bytea, text) owner to mm_definer;
+alter function auth.redeem_reset(bytea, text, boolean) owner to mm_definer;
 alter function auth.replace_password(integer, uuid, text, uuid) owner to mm_definer;
 grant execute on function
   auth.verify_email(bytea),
   auth.ask_by_address(text, text, bytea, bytea),
   auth.reset_rules(bytea),
-  auth.redeem_reset(bytea, text)
+  auth.redeem_reset(bytea, text, boolean)
 to musclemate_server;
 grant execute on function app.answer_by_address(integer) to mm_worker;

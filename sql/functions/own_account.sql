@@ -102,6 +102,7 @@ begin
   perform auth.require_credential(checked_hash);
   perform auth.replace_password(
     app.tenant_id(), app.account_id(), change_password.password_hash, app.session_id());
+  perform auth.tell(app.tenant_id(), app.account_id(), 'password_changed');
   perform app.audit('password_changed', app.account_id());
 end
 $$;

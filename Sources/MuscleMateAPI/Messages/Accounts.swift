@@ -127,11 +127,28 @@ public struct TokenRequest: Message {
 
 public struct NewPassword: Message {
   public var password = ""
+  public var endEverything = false
 
   public init() {}
 
   public static let shape = Shape("NewPassword", NewPassword.init) {
     Field("password", \.password, .length(1...128), .writeOnly)
+    Field(
+      "end_everything", \.endEverything, .defaulted,
+      .note("Passkeys and linked providers go too: for who fears that someone else added one"))
+  }
+}
+
+/// What opens an account besides its password.
+public struct FurtherWaysIn: Message {
+  public var passkeys: [String] = []
+  public var providers: [String] = []
+
+  public init() {}
+
+  public static let shape = Shape("FurtherWaysIn", FurtherWaysIn.init) {
+    Field("passkeys", \.passkeys, .note("What they are called"))
+    Field("providers", \.providers)
   }
 }
 

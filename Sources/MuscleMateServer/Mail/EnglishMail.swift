@@ -22,7 +22,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.english.subject
     case .commentWritten: "{name} commented on a workout at {brand}"
     case .messageWritten: "{name} wrote to you at {brand}"
@@ -124,7 +124,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.english.body
     case .commentWritten:
       """

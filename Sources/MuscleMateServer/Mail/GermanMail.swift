@@ -22,7 +22,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.german.subject
     case .commentWritten: "{name} hat bei {brand} ein Training kommentiert"
     case .messageWritten: "{name} hat dir bei {brand} geschrieben"
@@ -124,7 +124,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.german.body
     case .commentWritten:
       """

@@ -52,6 +52,7 @@ enum MailKind: String, CaseIterable, Sendable {
   case accountTakenOver = "account_taken_over"
   case apiKeyCreated = "api_key_created"
   case newDevice = "new_device"
+  case passwordWasReset = "password_was_reset"
 
   /// The page that the mail's link leads to, with the secret argument `token`.
   var page: String? {
@@ -70,7 +71,8 @@ enum MailKind: String, CaseIterable, Sendable {
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
     case .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered, .breakGlassOpened: nil
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: nil
-    case .identityLinked, .identityUnlinked, .accountTakenOver, .apiKeyCreated, .newDevice: nil
+    case .identityLinked, .identityUnlinked, .accountTakenOver, .apiKeyCreated, .newDevice, .passwordWasReset:
+      nil
     }
   }
 

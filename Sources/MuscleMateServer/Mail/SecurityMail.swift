@@ -42,6 +42,7 @@ extension MailKind {
     case .accountTakenOver: .accountTakenOver
     case .apiKeyCreated: .apiKeyCreated
     case .newDevice: .newDevice
+    case .passwordWasReset: .passwordWasReset
     default: .unlockAccount
     }
   }

@@ -56,10 +56,10 @@ enum AccountStatements {
       from auth.reset_rules($1)
     """)
 
-  static let redeemReset = Statement<RowCount, [UInt8], String>(
+  static let redeemReset = Statement<Document, [UInt8], String, Bool>(
     "accounts.redeem_reset", for: [.server],
     """
-    select auth.redeem_reset($1, $2)
+    select auth.redeem_reset($1, $2, $3)
     """)
 
   static let me = Statement<Document?>(

@@ -30,8 +30,10 @@ enum Accounts: Feature {
       .post, "/v1/password-resets", .anyone, "Mail a link for a new password, if the address is someone's",
       body: AddressRequest.self, reply: .accepted(), handle: requestReset),
     Route(
-      .put, "/v1/password-resets/{token}", .anyone, "Set a new password and end every session",
-      body: NewPassword.self, reply: .noContent(), refusals: [.gone("the link was used or is too old")],
+      .put, "/v1/password-resets/{token}", .anyone,
+      "Set a new password, end every session and API key, and hear what else opens the account",
+      body: NewPassword.self, reply: .ok(FurtherWaysIn.self),
+      refusals: [.gone("the link was used or is too old")],
       handle: reset),
     Route(
       .post, "/v1/username-reminders", .anyone, "Mail the username, if the address is someone's",
@@ -167,17 +169,22 @@ enum Accounts: Feature {
   }
 
   static func reset(_ call: Call, _: Nothing, _ body: NewPassword) async throws -> Response {
-    try await reset(call, token: call.parameters["token"] ?? "", password: body.password)
-    return .noContent
+    .ok(
+      try await reset(
+        call, token: call.parameters["token"] ?? "", password: body.password,
+        endsEverything: body.endEverything))
   }
 
-  static func reset(_ call: Call, token: String, password: String) async throws {
+  static func reset(
+    _ call: Call, token: String, password: String, endsEverything: Bool
+  ) async throws -> Document {
     guard let token = OneTimeToken(token) else { throw Problem.notFound }
     let rules = try await call.asServer(AccountStatements.resetRules(token.digest))
     try rules.check(password, at: "/password")
     let hash = try await call.services.passwords.hash(password)
-    _ = try await call.asServer(AccountStatements.redeemReset(token.digest, hash))
+    let further = try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
     call.services.mailBell.ring()
+    return further
   }
 
   static func remindUsername(_ call: Call, _: Nothing, _ body: AddressRequest) async throws -> Response {

@@ -1,7 +1,7 @@
 /// What the small pages behind mailed links say.
 enum PageText: String, CaseIterable, Sendable {
   case verifyTitle, verifyText, verifyButton, verified
-  case resetTitle, resetPassword, resetButton, resetDone
+  case resetTitle, resetPassword, resetEverything, resetButton, resetDone
   case inviteTitle, inviteText, inviteLogin, invitePassword, inviteScopes, inviteAccept, inviteDecline
   case inviteAccepted, inviteDeclined, inviteSecondFactor
   case unlockTitle, unlockText, unlockButton, unlocked
@@ -18,6 +18,7 @@ enum PageText: String, CaseIterable, Sendable {
     case .verified: "Thank you. Your address is confirmed; you can sign in now."
     case .resetTitle: "Choose a new password"
     case .resetPassword: "New password"
+    case .resetEverything: "Also remove every passkey and linked account, in case someone else added one"
     case .resetButton: "Set the password"
     case .resetDone: "Your new password is set, and every device was signed out. You can sign in now."
     case .inviteTitle: "A coach has invited you"
@@ -67,6 +68,8 @@ enum PageText: String, CaseIterable, Sendable {
     case .verified: "Danke. Deine Adresse ist bestätigt; du kannst dich jetzt anmelden."
     case .resetTitle: "Wähle ein neues Passwort"
     case .resetPassword: "Neues Passwort"
+    case .resetEverything:
+      "Auch alle Passkeys und verknüpften Konten entfernen, falls jemand anders etwas hinzugefügt hat"
     case .resetButton: "Passwort setzen"
     case .resetDone:
       "Dein neues Passwort gilt, und alle Geräte wurden abgemeldet. Du kannst dich jetzt anmelden."

@@ -90,7 +90,8 @@ enum Pages: Feature {
 
   private static func reset(_ call: Call, _: Nothing, _ body: PagePassword) async throws -> Response {
     do {
-      try await Accounts.reset(call, token: body.token, password: body.password)
+      _ = try await Accounts.reset(
+        call, token: body.token, password: body.password, endsEverything: !body.everything.isEmpty)
     } catch let problem as Problem where problem.kind == .invalid {
       let fault = problem.faults.first.map { call.language.text(.fault($0.code), $0.arguments) }
       return HTMLPage.response(
@@ -113,6 +114,8 @@ enum Pages: Feature {
       note + "<label for=\"password\">\(label)</label>"
         + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"new-password\""
         + " maxlength=\"128\" required\(described)>"
+        + "<label><input name=\"everything\" type=\"checkbox\">"
+        + "\(HTMLPage.escaped(call.language.text(.page(.resetEverything))))</label>"
         + "<button>\(call.language.text(.page(.resetButton)))</button>")
   }
 
@@ -177,9 +180,12 @@ struct PageToken: Message {
 struct PagePassword: Message {
   var token = ""
   var password = ""
+  /// What a ticked box sends: `on`.
+  var everything = ""
 
   static let shape = Shape("PagePassword", PagePassword.init) {
     Field("token", \.token, .length(0...100), .defaulted)
     Field("password", \.password, .length(0...128), .defaulted)
+    Field("everything", \.everything, .length(0...10), .defaulted)
   }
 }

@@ -22,7 +22,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.spanish.subject
     case .commentWritten: "{name} comentó un entrenamiento en {brand}"
     case .messageWritten: "{name} te escribió en {brand}"
@@ -124,7 +124,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.spanish.body
     case .commentWritten:
       """

@@ -7,6 +7,8 @@ extension PageText {
     case .verified: "Gracias. Tu dirección está confirmada; ya puedes iniciar sesión."
     case .resetTitle: "Elige una contraseña nueva"
     case .resetPassword: "Contraseña nueva"
+    case .resetEverything:
+      "Quitar también todas las llaves de acceso y cuentas vinculadas, por si otra persona añadió alguna"
     case .resetButton: "Guardar la contraseña"
     case .resetDone:
       "Tu contraseña nueva ya vale, y se cerró la sesión en todos los dispositivos. Ya puedes iniciar sesión."

@@ -22,7 +22,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.turkish.subject
     case .commentWritten: "{name}, {brand} üzerinde bir antrenmana yorum yaptı"
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
@@ -123,7 +123,7 @@ extension MailKind {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
       .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed,
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
-      .apiKeyCreated, .newDevice:
+      .apiKeyCreated, .newDevice, .passwordWasReset:
       security.turkish.body
     case .commentWritten:
       """

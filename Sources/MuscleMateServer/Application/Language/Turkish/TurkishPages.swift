@@ -7,6 +7,8 @@ extension PageText {
     case .verified: "Teşekkürler. Adresin onaylandı; artık giriş yapabilirsin."
     case .resetTitle: "Yeni bir parola seç"
     case .resetPassword: "Yeni parola"
+    case .resetEverything:
+      "Başka biri eklemiş olabilir diye bütün geçiş anahtarlarını ve bağlı hesapları da kaldır"
     case .resetButton: "Parolayı kaydet"
     case .resetDone: "Yeni parolan geçerli ve bütün cihazlarda oturum kapatıldı. Artık giriş yapabilirsin."
     case .inviteTitle: "Bir antrenör seni davet etti"
