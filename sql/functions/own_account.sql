@@ -186,6 +186,23 @@ begin
 end
 $$;
 
+create or replace function app.note_admin_since() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.admin_since := case
+    when not new.roles @> array['admin'] then null
+    when tg_op = 'UPDATE' and old.roles @> array['admin'] then old.admin_since
+    else now() end;
+  return new;
+end
+$$;
+
+create or replace trigger note_admin_since
+  before insert or update of roles on app.accounts
+  for each row execute function app.note_admin_since();
+
 create or replace trigger check_account
   before insert or update of time_zone on app.accounts
   for each row execute function app.check_account();

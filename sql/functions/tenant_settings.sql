@@ -125,6 +125,11 @@ begin
          session_days = wanted.session_days,
          erasure_grace_days = wanted.erasure_grace_days,
          break_glass_needs_approval = wanted.break_glass_needs_approval,
+         -- switched off, it holds as long as an admin's other changes wait
+         break_glass_approval_until = case
+           when before.break_glass_needs_approval and not wanted.break_glass_needs_approval
+             then now() + (select l.account_change_wait from auth.limits as l)
+           else tenant.break_glass_approval_until end,
          passkey_domain = wanted.passkey_domain,
          passkey_origins = wanted.passkey_origins
    where tenant.id = before.id;

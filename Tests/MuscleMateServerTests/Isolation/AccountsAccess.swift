@@ -56,6 +56,7 @@ extension AccessMatrix {
     "is_default", "mail_sender", "password_minimum_length", "password_requires", "password_blocks_common",
     "grace_days", "read_only_days", "lockout_failures", "lockout_minutes", "session_days",
     "erasure_grace_days",
-    "break_glass_needs_approval", "created_at", "passkey_domain", "passkey_origins",
+    "break_glass_needs_approval", "break_glass_approval_until", "created_at", "passkey_domain",
+    "passkey_origins",
   ]
 }

@@ -191,7 +191,8 @@ extension MessageKey.Detail {
     case .lastAdmin: "Nobody else would be left to administer this tenant; make someone else an admin first."
     case .ownAccount: "It is your own account; another admin has to do this."
     case .accountLocked: "The account is locked; unlock it first."
-    case .secondAdminNeeded: "Another admin than the one who asks has to agree."
+    case .secondAdminNeeded:
+      "Another admin than the one who asks has to agree, who has been one for three days."
     case .planDayLocked:
       "{coach} keeps the days of this plan (reschedule). You can remove the whole plan at any time."
     case .planLoadsLocked:

@@ -200,7 +200,8 @@ extension MessageKey.Detail {
       "Es bliebe niemand, der diesen Mandanten verwaltet; mach zuerst jemand anderen zum Admin."
     case .ownAccount: "Das ist dein eigenes Konto; ein anderer Admin muss das tun."
     case .accountLocked: "Das Konto ist gesperrt; entsperre es zuerst."
-    case .secondAdminNeeded: "Ein anderer Admin als der, der fragt, muss zustimmen."
+    case .secondAdminNeeded:
+      "Ein anderer Admin als der, der fragt, muss zustimmen; einer, der es seit drei Tagen ist."
     case .planDayLocked:
       "{coach} legt die Tage dieses Plans fest (reschedule). Den ganzen Plan kannst du jederzeit entfernen."
     case .planLoadsLocked:

@@ -75,7 +75,7 @@ enum PersonalData {
       .exported(
         .profile, "email email_verified_at display_name roles locale time_zone unit created_at updated_at"),
       .exported(.usage, "erasure_due_at consent_due_at"), .kept(.identifier, "tenant_id"),
-      .kept(.usage, "locked_at")),
+      .kept(.usage, "locked_at admin_since")),
     Table(
       "auth.credentials", .account, .kept(.identifier, "tenant_id account_id"),
       .kept(.credential, "password_hash changed_at")),
@@ -111,7 +111,7 @@ enum PersonalData {
         id slug name is_default modules locale public_url mail_sender password_minimum_length \
         password_requires password_blocks_common grace_days read_only_days created_at branding \
         minimum_app_versions minimum_age terms_url privacy_url lockout_failures lockout_minutes session_days \
-        erasure_grace_days break_glass_needs_approval passkey_domain passkey_origins
+        erasure_grace_days break_glass_needs_approval break_glass_approval_until passkey_domain passkey_origins
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(

@@ -193,7 +193,8 @@ extension MessageKey.Detail {
     case .lastAdmin: "No quedaría nadie que administre esto; nombra antes a otra persona administradora."
     case .ownAccount: "Es tu propia cuenta; tiene que hacerlo otro administrador."
     case .accountLocked: "La cuenta está bloqueada; desbloquéala primero."
-    case .secondAdminNeeded: "Tiene que estar de acuerdo otro administrador que no sea quien lo pide."
+    case .secondAdminNeeded:
+      "Tiene que estar de acuerdo otro administrador que no sea quien lo pide y que lo sea desde hace tres días."
     case .planDayLocked:
       "{coach} fija los días de este plan (reschedule). Puedes quitar el plan entero en cualquier momento."
     case .planLoadsLocked:

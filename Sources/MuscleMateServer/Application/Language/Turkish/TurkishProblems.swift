@@ -190,7 +190,7 @@ extension MessageKey.Detail {
     case .lastAdmin: "Burayı yönetecek kimse kalmazdı; önce başka birini yönetici yap."
     case .ownAccount: "Bu senin kendi hesabın; bunu başka bir yönetici yapmalı."
     case .accountLocked: "Hesap kilitli; önce kilidini aç."
-    case .secondAdminNeeded: "İsteyenden başka bir yöneticinin onaylaması gerekiyor."
+    case .secondAdminNeeded: "İsteyenden başka, üç gündür yönetici olan birinin onaylaması gerekiyor."
     case .planDayLocked:
       "Bu planın günlerini {coach} belirler (reschedule). Planın tümünü istediğin zaman kaldırabilirsin."
     case .planLoadsLocked:
