@@ -170,6 +170,28 @@ $$;
 ALTER FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: account_changes_of(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.account_changes_of(account uuid) RETURNS json
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(row_to_json(shown) order by shown.asked_at desc), '[]')
+    from (
+      select change.id, change.kind, change.new_email, change.reason, change.state, change.asked_by, change.asked_at,
+             change.due_at, change.confirmed_at, change.closed_at
+        from app.account_changes as change
+       where change.tenant_id = app.tenant_id()
+         and change.account_id = account_changes_of.account
+       order by change.asked_at desc
+       limit 20) as shown;
+$$;
+
+
+ALTER FUNCTION app.account_changes_of(account uuid) OWNER TO mm_definer;
+
+--
 -- Name: account_for_admin(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -200,6 +222,7 @@ CREATE FUNCTION app.account_for_admin(account uuid) RETURNS json
                  from auth.credentials as credential
                 where credential.tenant_id = person.tenant_id
                   and credential.account_id = person.id) as has_password,
+             app.account_changes_of(person.id) as changes,
              (select count(*)
                 from auth.sessions as session
                where session.tenant_id = person.tenant_id
@@ -248,6 +271,7 @@ CREATE TABLE app.accounts (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     erasure_due_at timestamp with time zone,
     consent_due_at timestamp with time zone,
+    admin_since timestamp with time zone,
     CONSTRAINT accounts_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100))),
     CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -351,6 +375,8 @@ CREATE FUNCTION app.acknowledge_alert(id uuid, note text) RETURNS void
 declare
   seen app.alerts;
 begin
+  -- an alert that was seen to is not raised again for an hour: whoever took over a session must not silence it
+  perform app.demand_proof();
   select alert.*
     into seen
     from app.alerts as alert
@@ -929,6 +955,39 @@ $$;
 ALTER FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) OWNER TO mm_definer;
 
 --
+-- Name: answer_by_address(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.answer_by_address(at_most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked auth.address_requests;
+  answered integer := 0;
+begin
+  for asked in
+    delete from auth.address_requests as request
+     where request.ctid = any (array(
+       select due.ctid
+         from auth.address_requests as due
+        order by due.asked_at
+        limit at_most
+          for update skip locked))
+    returning request.*
+  loop
+    perform auth.set_context(asked.tenant_id, null, null, 'worker');
+    perform auth.mail_what_was_asked(asked);
+    answered := answered + 1;
+  end loop;
+  return answered;
+end
+$$;
+
+
+ALTER FUNCTION app.answer_by_address(at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: answer_feedback(uuid, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -1218,7 +1277,14 @@ begin
   if not found then
     raise exception 'no such opening' using errcode = 'MM404';
   end if;
-  if asked.admin_id = app.account_id() then
+  if asked.admin_id = app.account_id()
+     or not exists (
+       select
+         from app.accounts as admin
+        cross join auth.limits as l
+        where admin.tenant_id = asked.tenant_id
+          and admin.id = app.account_id()
+          and admin.admin_since <= asked.requested_at - l.account_change_wait) then
     perform app.raise_conflict('secondAdminNeeded', '{}');
   end if;
   if app.break_glass_state(asked) <> 'waiting' then
@@ -1230,6 +1296,47 @@ $$;
 
 
 ALTER FUNCTION app.approve_break_glass(opening uuid) OWNER TO mm_definer;
+
+--
+-- Name: ask_account_change(app.accounts, text, text, text, text, bytea, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text, new_email text, reason text, confirm_hash bytea, veto_hash bytea, veto_secret bytea) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  asked app.account_changes;
+begin
+  perform app.leave_room(5, count(*))
+     from app.account_changes as earlier
+    where earlier.tenant_id = holder.tenant_id
+      and earlier.account_id = holder.id
+      and earlier.kind = ask_account_change.kind
+      and earlier.asked_at > now() - interval '1 day';
+  perform app.drop_account_change(holder.tenant_id, holder.id, kind);
+  insert into app.account_changes as change (
+    tenant_id, account_id, id, kind, new_email, old_email, reason, asked_by, due_at, veto_hash, confirm_hash)
+  select holder.tenant_id, holder.id, app.new_id(), ask_account_change.kind, ask_account_change.new_email,
+         holder.email, ask_account_change.reason, app.account_id(), now() + l.account_change_wait,
+         ask_account_change.veto_hash, ask_account_change.confirm_hash
+    from auth.limits as l
+  returning change.* into asked;
+  update app.account_changes as change
+     set mail_id = app.tell_of_account_change(holder, asked, mail, veto_secret)
+   where change.tenant_id = asked.tenant_id
+     and change.account_id = asked.account_id
+     and change.id = asked.id;
+  perform app.notify(holder.id, 'account_change_asked', jsonb_build_object('change', asked.id));
+  perform app.audit(
+    'account_change_asked', holder.id,
+    jsonb_build_object('change', asked.id, 'kind', kind, 'due_at', asked.due_at));
+  return asked.id;
+end
+$$;
+
+
+ALTER FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text, new_email text, reason text, confirm_hash bytea, veto_hash bytea, veto_secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: ask_for_export(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -2877,7 +2984,7 @@ CREATE FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[]
     AS $$
 declare
   needs_approval constant boolean := (
-    select tenant.break_glass_needs_approval
+    select tenant.break_glass_needs_approval or coalesce(tenant.break_glass_approval_until > now(), false)
       from app.tenants as tenant
      where tenant.id = app.tenant_id());
 begin
@@ -3380,10 +3487,10 @@ $$;
 ALTER FUNCTION app.chain_audit() OWNER TO mm_definer;
 
 --
--- Name: change_account(uuid, jsonb, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: change_account(uuid, jsonb, bytea, bytea, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) RETURNS json
+CREATE FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3411,11 +3518,21 @@ begin
       before.tenant_id, before.id, 'account_changed',
       jsonb_build_object('roles', array_to_string(wanted.roles, ', ')));
   end if;
-  if lower(wanted.email) <> before.email then
+  if lower(wanted.email) = before.email then
+    if changes ? 'email' then
+      perform app.drop_account_change(before.tenant_id, before.id, 'email');
+    end if;
+  elsif before.email_verified_at is null then
     perform auth.issue_token(
       before.tenant_id, before.id, 'change_email', lower(wanted.email), token_hash, secret);
     perform auth.tell(
       before.tenant_id, before.id, 'email_change_requested', jsonb_build_object('new_email', lower(wanted.email)));
+  else
+    perform app.ask_account_change(
+      before, 'email', 'account_email_asked', lower(wanted.email), null, token_hash, veto_hash, veto_secret);
+    perform app.queue_mail(
+      'change_email', lower(wanted.email),
+      jsonb_build_object('name', coalesce(before.display_name, before.username)), secret);
   end if;
   perform app.audit(
     'account_changed', before.id,
@@ -3428,7 +3545,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) OWNER TO mm_definer;
+ALTER FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: change_job(text, boolean, text, boolean, text, text, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -3559,6 +3676,11 @@ begin
          session_days = wanted.session_days,
          erasure_grace_days = wanted.erasure_grace_days,
          break_glass_needs_approval = wanted.break_glass_needs_approval,
+         -- switched off, it holds as long as an admin's other changes wait
+         break_glass_approval_until = case
+           when before.break_glass_needs_approval and not wanted.break_glass_needs_approval
+             then now() + (select l.account_change_wait from auth.limits as l)
+           else tenant.break_glass_approval_until end,
          passkey_domain = wanted.passkey_domain,
          passkey_origins = wanted.passkey_origins
    where tenant.id = before.id;
@@ -3752,6 +3874,7 @@ CREATE TABLE app.tenants (
     session_days smallint,
     erasure_grace_days smallint DEFAULT 14 NOT NULL,
     break_glass_needs_approval boolean DEFAULT false NOT NULL,
+    break_glass_approval_until timestamp with time zone,
     CONSTRAINT tenants_branding_check CHECK (((jsonb_typeof(branding) = 'object'::text) AND (length((branding)::text) <= 10000))),
     CONSTRAINT tenants_erasure_grace_days_check CHECK (((erasure_grace_days >= 0) AND (erasure_grace_days <= 90))),
     CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
@@ -5351,6 +5474,41 @@ END;
 ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
 
 --
+-- Name: confirm_account_change(bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.confirm_account_change(token_hash bytea) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  asked app.account_changes;
+begin
+  select change.* into asked
+    from app.account_changes as change
+   where change.confirm_hash = token_hash
+     for update;
+  if not found then
+    return false;
+  end if;
+  if asked.state <> 'pending' or asked.confirmed_at is not null then
+    raise exception 'token expired or used' using errcode = 'MM410';
+  end if;
+  perform auth.set_context(asked.tenant_id, asked.account_id, null, 'visitor');
+  update app.account_changes as change
+     set confirmed_at = now()
+   where change.tenant_id = asked.tenant_id
+     and change.account_id = asked.account_id
+     and change.id = asked.id;
+  perform app.audit('account_change_confirmed', asked.account_id, jsonb_build_object('change', asked.id));
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.confirm_account_change(token_hash bytea) OWNER TO mm_definer;
+
+--
 -- Name: connect(uuid, uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5670,6 +5828,12 @@ begin
        and due.at < before
      union all
     select due.id::text as name
+      from auth.address_requests as due
+     where relation = 'auth.address_requests'
+       and due.tenant_id = app.tenant_id()
+       and due.asked_at < before
+     union all
+    select due.id::text as name
       from app.notices as due
      where relation = 'app.notices'
        and due.tenant_id = app.tenant_id()
@@ -5692,6 +5856,12 @@ begin
      where relation = 'app.access_log'
        and due.tenant_id = app.tenant_id()
        and due.at < before
+     union all
+    select due.id::text as name
+      from app.account_changes as due
+     where relation = 'app.account_changes'
+       and due.tenant_id = app.tenant_id()
+       and due.closed_at < before
      union all
     select due.id::text as name
       from app.deleted_workouts as due
@@ -6250,6 +6420,21 @@ begin
       select array_agg(gone.name)
         into names
         from gone;
+    when 'app.account_changes' then
+      with gone as (
+        delete from app.account_changes as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.account_changes as due
+            where due.tenant_id = app.tenant_id()
+              and due.closed_at < before
+            order by due.closed_at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
   end case;
   return names;
 end
@@ -6619,6 +6804,8 @@ begin
       return app.expire_requests(do_upkeep.at, at_most);
     when 'end_sharing' then
       return app.end_sharing(do_upkeep.at, at_most);
+    when 'finish_account_changes' then
+      return app.finish_account_changes(do_upkeep.at, at_most);
     when 'end_pauses' then
       return app.end_pauses(do_upkeep.at, at_most);
     when 'remind_of_billing' then
@@ -6757,6 +6944,35 @@ $$;
 
 
 ALTER FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: drop_account_change(integer, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  dropped app.account_changes;
+begin
+  update app.account_changes as change
+     set state = 'dropped',
+         closed_at = now()
+   where change.tenant_id = drop_account_change.tenant_id
+     and change.account_id = drop_account_change.account_id
+     and change.kind = drop_account_change.kind
+     and change.state = 'pending'
+  returning change.* into dropped;
+  if found then
+    perform app.audit(
+      'account_change_dropped', dropped.account_id, jsonb_build_object('change', dropped.id, 'kind', dropped.kind));
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) OWNER TO mm_definer;
 
 --
 -- Name: due_schedules(text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -8445,6 +8661,122 @@ $$;
 ALTER FUNCTION app.find_invite(token_hash bytea, id uuid) OWNER TO mm_definer;
 
 --
+-- Name: account_changes; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.account_changes (
+    tenant_id integer NOT NULL,
+    account_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    new_email text,
+    old_email text NOT NULL,
+    reason text,
+    asked_by uuid,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    state text DEFAULT 'pending'::text NOT NULL,
+    closed_at timestamp with time zone,
+    veto_hash bytea NOT NULL,
+    confirm_hash bytea,
+    mail_id uuid,
+    CONSTRAINT account_changes_check CHECK (((kind = 'email'::text) = ((new_email IS NOT NULL) AND (confirm_hash IS NOT NULL)))),
+    CONSTRAINT account_changes_check1 CHECK (((state = 'pending'::text) = (closed_at IS NULL))),
+    CONSTRAINT account_changes_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
+    CONSTRAINT account_changes_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'factors'::text]))),
+    CONSTRAINT account_changes_new_email_check CHECK (((new_email = lower(new_email)) AND ((length(new_email) >= 3) AND (length(new_email) <= 254)))),
+    CONSTRAINT account_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+    CONSTRAINT account_changes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'vetoed'::text, 'dropped'::text]))),
+    CONSTRAINT account_changes_veto_hash_check CHECK ((octet_length(veto_hash) = 32))
+);
+
+ALTER TABLE ONLY app.account_changes FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.account_changes OWNER TO musclemate_owner;
+
+--
+-- Name: finish_account_change(app.account_changes); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.finish_account_change(due app.account_changes) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  is_done boolean := not exists (
+    select
+      from app.outbox_mail as mail
+     where mail.tenant_id = due.tenant_id
+       and mail.id = due.mail_id
+       and mail.failed_at is not null);
+begin
+  if is_done and due.kind = 'email' then
+    is_done := due.confirmed_at is not null
+               and app.set_address(due.tenant_id, due.account_id, due.new_email, due.confirmed_at);
+  elsif is_done then
+    perform auth.remove_factors(due.account_id, due.reason);
+  end if;
+  if not is_done then
+    perform app.drop_account_change(due.tenant_id, due.account_id, due.kind);
+    return;
+  end if;
+  update app.account_changes as change
+     set state = 'done',
+         closed_at = now()
+   where change.tenant_id = due.tenant_id
+     and change.account_id = due.account_id
+     and change.id = due.id;
+  perform app.audit(
+    'account_change_done', due.account_id, jsonb_build_object('change', due.id, 'kind', due.kind));
+end
+$$;
+
+
+ALTER FUNCTION app.finish_account_change(due app.account_changes) OWNER TO mm_definer;
+
+--
+-- Name: finish_account_changes(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.finish_account_changes(at timestamp with time zone, at_most integer) RETURNS text[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due app.account_changes;
+  finished text[] := '{}';
+begin
+  for due in
+    select change.*
+      from app.account_changes as change
+     where change.state = 'pending'
+       and change.due_at <= finish_account_changes.at
+       and not exists (
+         select
+           from app.outbox_mail as mail
+          where mail.tenant_id = change.tenant_id
+            and mail.id = change.mail_id
+            and mail.failed_at is null
+            and (mail.sent_at is null
+                 or mail.sent_at > finish_account_changes.at - (change.due_at - change.asked_at)))
+     order by change.due_at
+     limit at_most
+       for update skip locked
+  loop
+    perform auth.set_context(due.tenant_id, null, null, 'worker');
+    perform app.finish_account_change(due);
+    finished := finished || due.id::text;
+  end loop;
+  return finished;
+end
+$$;
+
+
+ALTER FUNCTION app.finish_account_changes(at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: finish_erasure(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -8669,6 +9001,10 @@ begin
     from auth.sign_in_attempts as attempt
    where attempt.tenant_id = leaving.tenant_id
      and attempt.subject = any (subjects);
+  delete
+    from auth.address_requests as request
+   where request.tenant_id = leaving.tenant_id
+     and request.email = leaving.email;
 end
 $$;
 
@@ -8844,7 +9180,14 @@ declare
       from auth.one_time_tokens as token
      where token.tenant_id = leaving.tenant_id
        and token.account_id = leaving.id
-       and token.new_email is not null);
+       and token.new_email is not null)
+    || array(
+    select address
+      from app.account_changes as change
+     cross join unnest(array[change.old_email, change.new_email]) as address
+     where change.tenant_id = leaving.tenant_id
+       and change.account_id = leaving.id
+       and address is not null);
 begin
   delete
     from app.outbox_mail as mail
@@ -12256,9 +12599,11 @@ CREATE FUNCTION app.names_of_expired(relation text, before timestamp with time z
 begin
   case
     when relation in (
-      'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations') then
+      'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations',
+      'auth.address_requests') then
       return auth.delete_expired(relation, before, at_most);
-    when relation in ('app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log') then
+    when relation in (
+      'app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
       'app.deleted_workouts', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
@@ -12382,6 +12727,26 @@ $$;
 
 
 ALTER FUNCTION app.note_active_day() OWNER TO mm_definer;
+
+--
+-- Name: note_admin_since(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.note_admin_since() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.admin_since := case
+    when not new.roles @> array['admin'] then null
+    when tg_op = 'UPDATE' and old.roles @> array['admin'] then old.admin_since
+    else now() end;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.note_admin_since() OWNER TO musclemate_owner;
 
 --
 -- Name: note_audit_search(text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13061,6 +13426,20 @@ $$;
 
 
 ALTER FUNCTION app.overrides_of(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: own_account_changes(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_account_changes() RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select json_build_object('items', app.account_changes_of(app.account_id()), 'next', null);
+$$;
+
+
+ALTER FUNCTION app.own_account_changes() OWNER TO mm_definer;
 
 --
 -- Name: own_break_glass(timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16097,22 +16476,23 @@ $$;
 ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
 
 --
--- Name: remove_factors_of(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: remove_factors_of(uuid, text, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.remove_factors_of(account uuid, reason text) RETURNS void
+CREATE FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
   before constant app.accounts := app.administer(account);
 begin
-  perform auth.remove_factors(before.id, reason);
+  perform app.ask_account_change(
+    before, 'factors', 'factor_removal_asked', null, reason, null, veto_hash, veto_secret);
 end
 $$;
 
 
-ALTER FUNCTION app.remove_factors_of(account uuid, reason text) OWNER TO mm_definer;
+ALTER FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: remove_member(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -17571,6 +17951,36 @@ CREATE FUNCTION app.session_id() RETURNS uuid
 
 
 ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
+
+--
+-- Name: set_address(integer, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, confirmed_at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  update app.accounts as holder
+     set email = set_address.email,
+         email_verified_at = set_address.confirmed_at,
+         updated_at = now()
+   where holder.tenant_id = set_address.tenant_id
+     and holder.id = set_address.account_id;
+  update auth.one_time_tokens as link
+     set used_at = now()
+   where link.tenant_id = set_address.tenant_id
+     and link.account_id = set_address.account_id
+     and link.used_at is null;
+  perform auth.tell(set_address.tenant_id, set_address.account_id, 'email_verified');
+  return true;
+exception when unique_violation then
+  return false;
+end
+$$;
+
+
+ALTER FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, confirmed_at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: set_entitlement(text, text, text, boolean, integer, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -19682,6 +20092,35 @@ $$;
 ALTER FUNCTION app.tell_coaches(kind text) OWNER TO mm_definer;
 
 --
+-- Name: tell_of_account_change(app.accounts, app.account_changes, text, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account_changes, mail text, veto_secret bytea) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  arguments constant jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'name', coalesce(holder.display_name, holder.username), 'new_email', asked.new_email, 'reason', asked.reason,
+    'date', to_char(asked.due_at at time zone holder.time_zone, 'YYYY-MM-DD HH24:MI')));
+begin
+  perform app.queue_mail(mail, former.old_email, arguments, veto_secret)
+     from (
+       select distinct change.old_email
+         from app.account_changes as change
+        where change.tenant_id = holder.tenant_id
+          and change.account_id = holder.id
+          and change.kind = 'email'
+          and change.state = 'done'
+          and change.old_email <> holder.email) as former;
+  return app.queue_mail(mail, holder.email, arguments, veto_secret);
+end
+$$;
+
+
+ALTER FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account_changes, mail text, veto_secret bytea) OWNER TO mm_definer;
+
+--
 -- Name: tell_of_comment(app.comments); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -20379,6 +20818,10 @@ begin
   before := app.begin_triage(triage.id);
   wanted := jsonb_populate_record(before, changes);
   perform app.check_triage(wanted);
+  if wanted.is_public and not before.is_public then
+    -- everyone reads it then
+    perform app.demand_proof();
+  end if;
   wanted.state := case when wanted.duplicate_of is not null then 'duplicate'
                        when wanted.state = 'duplicate' then 'open'
                        else wanted.state end;
@@ -20949,6 +21392,61 @@ $$;
 
 
 ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
+
+--
+-- Name: veto_account_change(app.account_changes, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.veto_account_change(asked app.account_changes, way text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if asked.state <> 'pending' then
+    raise exception 'waits no more' using errcode = 'MM410';
+  end if;
+  update app.account_changes as change
+     set state = 'vetoed',
+         closed_at = now()
+   where change.tenant_id = asked.tenant_id
+     and change.account_id = asked.account_id
+     and change.id = asked.id;
+  perform app.notify(asked.asked_by, 'account_change_vetoed', jsonb_build_object('account', asked.account_id));
+  perform app.audit(
+    'account_change_vetoed', asked.account_id,
+    jsonb_build_object('change', asked.id, 'kind', asked.kind, 'by', way));
+end
+$$;
+
+
+ALTER FUNCTION app.veto_account_change(asked app.account_changes, way text) OWNER TO mm_definer;
+
+--
+-- Name: veto_own_change(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.veto_own_change(id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked app.account_changes;
+begin
+  select change.* into asked
+    from app.account_changes as change
+   where change.tenant_id = app.tenant_id()
+     and change.account_id = app.account_id()
+     and change.id = veto_own_change.id
+     for update;
+  if not found then
+    raise exception 'no such change' using errcode = 'MM404';
+  end if;
+  perform app.veto_account_change(asked, 'holder');
+end
+$$;
+
+
+ALTER FUNCTION app.veto_own_change(id uuid) OWNER TO mm_definer;
 
 --
 -- Name: visible_job(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -21921,6 +22419,33 @@ $$;
 ALTER FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) OWNER TO mm_definer;
 
 --
+-- Name: account_for_command(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.account_for_command(tenant text, login text) RETURNS app.accounts
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  holder app.accounts;
+begin
+  select account.* into holder
+    from app.accounts as account
+   where account.tenant_id = app.number_of_tenant(tenant)
+     and lower(login) in (account.email, account.username)
+     for no key update;
+  if not found then
+    raise exception 'unknown-account' using errcode = 'MM404';
+  end if;
+  perform auth.set_context(holder.tenant_id, null, null, 'command');
+  return holder;
+end
+$$;
+
+
+ALTER FUNCTION auth.account_for_command(tenant text, login text) OWNER TO mm_definer;
+
+--
 -- Name: account_json(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -22185,6 +22710,23 @@ $$;
 
 
 ALTER FUNCTION auth.agent_family(agent text) OWNER TO mm_definer;
+
+--
+-- Name: ask_by_address(text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
+  values (
+    app.tenant_id(), ask_by_address.kind, lower(ask_by_address.email), ask_by_address.token_hash,
+    ask_by_address.secret);
+$$;
+
+
+ALTER FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: ask_passkey(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22618,6 +23160,7 @@ begin
   perform auth.require_credential(checked_hash);
   perform auth.replace_password(
     app.tenant_id(), app.account_id(), change_password.password_hash, app.session_id());
+  perform auth.tell(app.tenant_id(), app.account_id(), 'password_changed');
   perform app.audit('password_changed', app.account_id());
 end
 $$;
@@ -22846,6 +23389,21 @@ begin
             where due.tenant_id = app.tenant_id()
               and due.at < before
             order by due.at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.address_requests' then
+      with gone as (
+        delete from auth.address_requests as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.address_requests as due
+            where due.tenant_id = app.tenant_id()
+              and due.asked_at < before
+            order by due.asked_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -23873,6 +24431,61 @@ $$;
 ALTER FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
+-- Name: address_requests; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.address_requests (
+    tenant_id integer NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    email text NOT NULL,
+    token_hash bytea,
+    secret bytea,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT address_requests_check CHECK (((kind = 'username_reminder'::text) = ((token_hash IS NULL) AND (secret IS NULL)))),
+    CONSTRAINT address_requests_email_check CHECK ((length(email) <= 254)),
+    CONSTRAINT address_requests_kind_check CHECK ((kind = ANY (ARRAY['reset_password'::text, 'verify_email'::text, 'username_reminder'::text]))),
+    CONSTRAINT address_requests_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY auth.address_requests FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.address_requests OWNER TO musclemate_owner;
+
+--
+-- Name: mail_what_was_asked(auth.address_requests); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.mail_what_was_asked(asked auth.address_requests) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  holder app.accounts;
+begin
+  select account.*
+    into holder
+    from app.accounts as account
+   where account.tenant_id = asked.tenant_id
+     and account.email = asked.email;
+  if not found then
+    return;
+  end if;
+  if asked.kind = 'username_reminder' then
+    perform auth.remind_username(holder);
+  elsif asked.kind = 'reset_password' and holder.locked_at is null
+     or asked.kind = 'verify_email' and holder.email_verified_at is null then
+    perform auth.issue_token(
+      holder.tenant_id, holder.id, asked.kind, null, asked.token_hash, asked.secret);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION auth.mail_what_was_asked(asked auth.address_requests) OWNER TO mm_definer;
+
+--
 -- Name: maintenance_plan(); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -24542,15 +25155,17 @@ $$;
 ALTER FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
--- Name: redeem_reset(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: redeem_reset(bytea, text, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) RETURNS void
+CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
   token auth.one_time_tokens;
+  passkeys text[];
+  providers text[];
 begin
   token := auth.spend_token(token_hash, array['reset_password']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
@@ -24562,7 +25177,11 @@ begin
      from app.accounts as a
     where a.tenant_id = token.tenant_id
       and a.id = token.account_id
-      and a.email_verified_at is null;
+      and (a.email_verified_at is null or ends_everything);
+  delete from auth.passkeys as passkey
+   where passkey.tenant_id = token.tenant_id
+     and passkey.account_id = token.account_id
+     and ends_everything;
   update app.accounts a
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id
@@ -24572,12 +25191,30 @@ begin
      and s.subject = uuid_send(token.account_id)
      and s.kind = 'password';
   perform auth.end_password_lock(token.tenant_id, token.account_id);
-  perform app.audit('password_reset', token.account_id);
+  select coalesce(array_agg(passkey.name order by passkey.created_at), '{}')
+    into passkeys
+    from auth.passkeys as passkey
+   where passkey.tenant_id = token.tenant_id
+     and passkey.account_id = token.account_id
+     and passkey.suspended_at is null;
+  select coalesce(array_agg(distinct known.provider), '{}')
+    into providers
+    from auth.identities as known
+   where known.tenant_id = token.tenant_id
+     and known.account_id = token.account_id;
+  perform auth.tell(
+    token.tenant_id, token.account_id, 'password_was_reset',
+    jsonb_build_object(
+      'ways', coalesce(nullif(array_to_string(
+        passkeys || array(select initcap(provider) from unnest(providers) as provider), ', '), ''), '—')));
+  perform app.audit(
+    'password_reset', token.account_id, jsonb_build_object('ended_everything', ends_everything));
+  return json_build_object('passkeys', passkeys, 'providers', providers);
 end
 $$;
 
 
-ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) OWNER TO mm_definer;
+ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean) OWNER TO mm_definer;
 
 --
 -- Name: refuse_beyond_limit(bigint); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24784,27 +25421,24 @@ $$;
 ALTER FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) OWNER TO mm_definer;
 
 --
--- Name: remind_username(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: remind_username(app.accounts); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.remind_username(email text) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION auth.remind_username(holder app.accounts) RETURNS void
+    LANGUAGE sql
     SET search_path TO ''
     AS $$
-  select auth.tell(a.tenant_id, a.id, 'username_reminder')
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.email = lower(remind_username.email)
-     and (select count(*)
+  select auth.tell(holder.tenant_id, holder.id, 'username_reminder')
+   where (select count(*)
             from app.outbox_mail m
-           where m.tenant_id = a.tenant_id
-             and m.recipient = a.email
+           where m.tenant_id = holder.tenant_id
+             and m.recipient = holder.email
              and m.kind = 'username_reminder'
              and m.created_at > now() - interval '1 hour') < (select l.mails_per_hour from auth.limits l);
 $$;
 
 
-ALTER FUNCTION auth.remind_username(email text) OWNER TO mm_definer;
+ALTER FUNCTION auth.remind_username(holder app.accounts) OWNER TO mm_definer;
 
 --
 -- Name: remove_factors(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24834,6 +25468,26 @@ $$;
 
 
 ALTER FUNCTION auth.remove_factors(account_id uuid, why text) OWNER TO mm_definer;
+
+--
+-- Name: remove_factors_by_command(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.remove_factors_by_command(tenant text, login text, reason text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  holder constant app.accounts := auth.account_for_command(tenant, login);
+begin
+  perform app.drop_account_change(holder.tenant_id, holder.id, 'factors');
+  perform auth.remove_factors(holder.id, remove_factors_by_command.reason);
+  return holder.id;
+end
+$$;
+
+
+ALTER FUNCTION auth.remove_factors_by_command(tenant text, login text, reason text) OWNER TO mm_definer;
 
 --
 -- Name: remove_sign_in_provider(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24946,7 +25600,6 @@ CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwo
      and o.account_id = replace_password.account_id
      and o.purpose = 'reset_password'
      and o.used_at is null;
-  select auth.tell(replace_password.tenant_id, replace_password.account_id, 'password_changed');
 $$;
 
 
@@ -25004,24 +25657,6 @@ $$;
 ALTER FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
--- Name: request_reset(text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
---
-
-CREATE FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select auth.issue_token(a.tenant_id, a.id, 'reset_password', null, token_hash, secret)
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.email = lower(request_reset.email)
-     and a.locked_at is null;
-$$;
-
-
-ALTER FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
-
---
 -- Name: require_credential(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -25046,24 +25681,6 @@ $$;
 
 
 ALTER FUNCTION auth.require_credential(checked_hash text) OWNER TO mm_definer;
-
---
--- Name: resend_verification(text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
---
-
-CREATE FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select auth.issue_token(a.tenant_id, a.id, 'verify_email', null, token_hash, secret)
-    from app.accounts a
-   where a.tenant_id = app.tenant_id()
-     and a.email = lower(resend_verification.email)
-     and a.email_verified_at is null;
-$$;
-
-
-ALTER FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: reset_rules(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -25193,6 +25810,29 @@ $$;
 
 
 ALTER FUNCTION auth.session_life(tenant_id integer) OWNER TO mm_definer;
+
+--
+-- Name: set_address_by_command(text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.set_address_by_command(tenant text, login text, email text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  holder constant app.accounts := auth.account_for_command(tenant, login);
+begin
+  perform app.drop_account_change(holder.tenant_id, holder.id, 'email');
+  if not app.set_address(holder.tenant_id, holder.id, lower(set_address_by_command.email), now()) then
+    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+  end if;
+  perform app.audit('email_changed', holder.id);
+  return holder.id;
+end
+$$;
+
+
+ALTER FUNCTION auth.set_address_by_command(tenant text, login text, email text) OWNER TO mm_definer;
 
 --
 -- Name: set_context(integer, uuid, uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -25824,6 +26464,9 @@ CREATE FUNCTION auth.verify_email(token_hash bytea) RETURNS void
 declare
   token auth.one_time_tokens;
 begin
+  if app.confirm_account_change(token_hash) then
+    return;
+  end if;
   token := auth.spend_token(token_hash, array['verify_email', 'change_email']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   update app.accounts a
@@ -25833,6 +26476,7 @@ begin
    where a.tenant_id = token.tenant_id
      and a.id = token.account_id;
   if token.purpose = 'change_email' then
+    perform app.drop_account_change(token.tenant_id, token.account_id, 'email');
     -- links on their way to the old address open nothing any more
     update auth.one_time_tokens o
        set used_at = now()
@@ -25850,6 +26494,32 @@ $$;
 
 
 ALTER FUNCTION auth.verify_email(token_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: veto_by_mail(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.veto_by_mail(token_hash bytea) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked app.account_changes;
+begin
+  select change.* into asked
+    from app.account_changes as change
+   where change.veto_hash = token_hash
+     for update;
+  if not found then
+    raise exception 'unknown token' using errcode = 'MM404';
+  end if;
+  perform auth.set_context(asked.tenant_id, asked.account_id, null, 'visitor');
+  perform app.veto_account_change(asked, 'mail');
+end
+$$;
+
+
+ALTER FUNCTION auth.veto_by_mail(token_hash bytea) OWNER TO mm_definer;
 
 --
 -- Name: wait_before_attempt(integer, bytea, inet); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -27868,6 +28538,20 @@ ALTER TABLE ONLY app.workout_notes FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.workout_notes OWNER TO musclemate_owner;
 
 --
+-- Name: address_requests_id_seq; Type: SEQUENCE; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.address_requests ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME auth.address_requests_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
 -- Name: credentials; Type: TABLE; Schema: auth; Owner: musclemate_owner
 --
 
@@ -27950,6 +28634,7 @@ CREATE TABLE auth.limits (
     sign_ins_per_hour integer DEFAULT 100 NOT NULL,
     sign_in_flow_life interval DEFAULT '00:10:00'::interval NOT NULL,
     api_keys_per_account integer DEFAULT 20 NOT NULL,
+    account_change_wait interval DEFAULT '72:00:00'::interval NOT NULL,
     CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
     CONSTRAINT limits_api_keys_per_account_check CHECK ((api_keys_per_account > 0)),
     CONSTRAINT limits_attempts_at_once_check CHECK ((attempts_at_once > 0)),
@@ -28187,6 +28872,30 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.access_log
     ADD CONSTRAINT access_log_pkey PRIMARY KEY (tenant_id, lifter_id, id);
+
+
+--
+-- Name: account_changes account_changes_confirm_hash_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.account_changes
+    ADD CONSTRAINT account_changes_confirm_hash_key UNIQUE (confirm_hash);
+
+
+--
+-- Name: account_changes account_changes_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.account_changes
+    ADD CONSTRAINT account_changes_pkey PRIMARY KEY (tenant_id, account_id, id);
+
+
+--
+-- Name: account_changes account_changes_veto_hash_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.account_changes
+    ADD CONSTRAINT account_changes_veto_hash_key UNIQUE (veto_hash);
 
 
 --
@@ -29182,6 +29891,14 @@ ALTER TABLE ONLY app.workouts
 
 
 --
+-- Name: address_requests address_requests_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.address_requests
+    ADD CONSTRAINT address_requests_pkey PRIMARY KEY (tenant_id, id);
+
+
+--
 -- Name: api_keys api_keys_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -29401,6 +30118,20 @@ CREATE INDEX access_log_by_age ON app.access_log USING brin (at);
 --
 
 CREATE INDEX access_log_by_time ON app.access_log USING btree (tenant_id, at, viewer_id);
+
+
+--
+-- Name: account_changes_due; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX account_changes_due ON app.account_changes USING btree (due_at) WHERE (state = 'pending'::text);
+
+
+--
+-- Name: account_changes_pending; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX account_changes_pending ON app.account_changes USING btree (tenant_id, account_id, kind) WHERE (state = 'pending'::text);
 
 
 --
@@ -30727,6 +31458,13 @@ CREATE TRIGGER keep_reminder AFTER INSERT OR UPDATE ON app.planned_workouts FOR 
 
 
 --
+-- Name: accounts note_admin_since; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_admin_since BEFORE INSERT OR UPDATE OF roles ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.note_admin_since();
+
+
+--
 -- Name: comments note_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -31127,6 +31865,14 @@ ALTER TABLE ONLY app.access_log
 
 ALTER TABLE ONLY app.access_log
     ADD CONSTRAINT access_log_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: account_changes account_changes_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.account_changes
+    ADD CONSTRAINT account_changes_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
 
 
 --
@@ -32354,6 +33100,14 @@ ALTER TABLE ONLY app.workouts
 
 
 --
+-- Name: address_requests address_requests_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.address_requests
+    ADD CONSTRAINT address_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: api_keys api_keys_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -32510,6 +33264,12 @@ ALTER TABLE ONLY auth.totp_factors
 --
 
 ALTER TABLE app.access_log ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: account_changes; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.account_changes ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: account_locks; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -34865,6 +35625,12 @@ CREATE POLICY "workouts stay in their tenant" ON app.workouts AS RESTRICTIVE TO 
 
 
 --
+-- Name: address_requests; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.address_requests ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: api_keys; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
 --
 
@@ -35100,6 +35866,13 @@ GRANT ALL ON FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[]
 REVOKE ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_lifter;
 GRANT ALL ON FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) TO mm_coach;
+
+
+--
+-- Name: FUNCTION account_changes_of(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.account_changes_of(account uuid) FROM PUBLIC;
 
 
 --
@@ -35504,6 +36277,14 @@ GRANT ALL ON FUNCTION app.announce_maintenance(id uuid, reach text, mode text, s
 
 
 --
+-- Name: FUNCTION answer_by_address(at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.answer_by_address(at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.answer_by_address(at_most integer) TO mm_worker;
+
+
+--
 -- Name: FUNCTION answer_feedback(id uuid, answer text, state text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -35562,6 +36343,13 @@ REVOKE ALL ON FUNCTION app.apply_facts(tenant_id integer, provider text, ticket 
 
 REVOKE ALL ON FUNCTION app.approve_break_glass(opening uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.approve_break_glass(opening uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION ask_account_change(holder app.accounts, kind text, mail text, new_email text, reason text, confirm_hash bytea, veto_hash bytea, veto_secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text, new_email text, reason text, confirm_hash bytea, veto_hash bytea, veto_secret bytea) FROM PUBLIC;
 
 
 --
@@ -36198,11 +36986,11 @@ REVOKE ALL ON FUNCTION app.chain_audit() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION change_account(account uuid, changes jsonb, token_hash bytea, secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea) TO mm_admin;
+REVOKE ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea) TO mm_admin;
 
 
 --
@@ -36904,6 +37692,13 @@ GRANT ALL ON FUNCTION app.compendium_2024() TO mm_definer;
 
 
 --
+-- Name: FUNCTION confirm_account_change(token_hash bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.confirm_account_change(token_hash bytea) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -37351,6 +38146,13 @@ GRANT ALL ON FUNCTION app.draft_clock(draft app.drafts) TO mm_coach;
 REVOKE ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION drop_account_change(tenant_id integer, account_id uuid, kind text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) FROM PUBLIC;
 
 
 --
@@ -37852,6 +38654,29 @@ REVOKE ALL ON FUNCTION app.find_code(code_hash bytea) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.find_invite(token_hash bytea, id uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE account_changes; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.account_changes TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.account_changes TO mm_loader;
+GRANT SELECT ON TABLE app.account_changes TO mm_backup;
+
+
+--
+-- Name: FUNCTION finish_account_change(due app.account_changes); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.finish_account_change(due app.account_changes) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION finish_account_changes(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.finish_account_changes(at timestamp with time zone, at_most integer) FROM PUBLIC;
 
 
 --
@@ -38902,6 +39727,13 @@ REVOKE ALL ON FUNCTION app.note_active_day() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION note_admin_since(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.note_admin_since() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_audit_search(what text, filter jsonb); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39178,6 +40010,16 @@ REVOKE ALL ON FUNCTION app.origin_digest(kept app.audit_origins) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.overrides_of(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.overrides_of(account uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION own_account_changes(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_account_changes() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_account_changes() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_account_changes() TO mm_coach;
+GRANT ALL ON FUNCTION app.own_account_changes() TO mm_admin;
 
 
 --
@@ -39989,11 +40831,11 @@ GRANT ALL ON FUNCTION app.remove_exercise(exercise uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION remove_factors_of(account uuid, reason text); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.remove_factors_of(account uuid, reason text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.remove_factors_of(account uuid, reason text) TO mm_admin;
+REVOKE ALL ON FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea) TO mm_admin;
 
 
 --
@@ -40355,6 +41197,13 @@ GRANT ALL ON FUNCTION app.session_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.session_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.session_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.session_id() TO mm_loader;
+
+
+--
+-- Name: FUNCTION set_address(tenant_id integer, account_id uuid, email text, confirmed_at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, confirmed_at timestamp with time zone) FROM PUBLIC;
 
 
 --
@@ -40879,6 +41728,13 @@ REVOKE ALL ON FUNCTION app.tell_coaches(kind text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION tell_of_account_change(holder app.accounts, asked app.account_changes, mail text, veto_secret bytea); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account_changes, mail text, veto_secret bytea) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_of_comment(written app.comments); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41202,6 +42058,23 @@ REVOKE ALL ON FUNCTION app.used_of(of_feature text, of_account uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION app.verified_address() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_lifter;
 GRANT ALL ON FUNCTION app.verified_address() TO mm_coach;
+
+
+--
+-- Name: FUNCTION veto_account_change(asked app.account_changes, way text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.veto_account_change(asked app.account_changes, way text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION veto_own_change(id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.veto_own_change(id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.veto_own_change(id uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.veto_own_change(id uuid) TO mm_coach;
+GRANT ALL ON FUNCTION app.veto_own_change(id uuid) TO mm_admin;
 
 
 --
@@ -41544,6 +42417,13 @@ REVOKE ALL ON FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint
 
 
 --
+-- Name: FUNCTION account_for_command(tenant text, login text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.account_for_command(tenant text, login text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION account_json(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -41601,6 +42481,14 @@ REVOKE ALL ON FUNCTION auth.admission(account_id uuid, role text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION auth.agent_family(agent text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION ask_by_address(kind text, email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) TO musclemate_server;
 
 
 --
@@ -42070,6 +42958,22 @@ GRANT ALL ON FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea,
 
 
 --
+-- Name: TABLE address_requests; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.address_requests TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.address_requests TO mm_loader;
+GRANT SELECT ON TABLE auth.address_requests TO mm_backup;
+
+
+--
+-- Name: FUNCTION mail_what_was_asked(asked auth.address_requests); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.mail_what_was_asked(asked auth.address_requests) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION maintenance_plan(); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -42269,11 +43173,11 @@ REVOKE ALL ON FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uu
 
 
 --
--- Name: FUNCTION redeem_reset(token_hash bytea, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION redeem_reset(token_hash bytea, password_hash text, ends_everything boolean); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean) TO musclemate_server;
 
 
 --
@@ -42347,11 +43251,10 @@ GRANT ALL ON FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT ori
 
 
 --
--- Name: FUNCTION remind_username(email text); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION remind_username(holder app.accounts); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.remind_username(email text) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.remind_username(email text) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.remind_username(holder app.accounts) FROM PUBLIC;
 
 
 --
@@ -42359,6 +43262,13 @@ GRANT ALL ON FUNCTION auth.remind_username(email text) TO musclemate_server;
 --
 
 REVOKE ALL ON FUNCTION auth.remove_factors(account_id uuid, why text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION remove_factors_by_command(tenant text, login text, reason text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.remove_factors_by_command(tenant text, login text, reason text) FROM PUBLIC;
 
 
 --
@@ -42408,26 +43318,10 @@ GRANT ALL ON FUNCTION auth.request_email_change(attempt bigint, checked_hash tex
 
 
 --
--- Name: FUNCTION request_reset(email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) TO musclemate_server;
-
-
---
 -- Name: FUNCTION require_credential(checked_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION auth.require_credential(checked_hash text) FROM PUBLIC;
-
-
---
--- Name: FUNCTION resend_verification(email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) TO musclemate_server;
 
 
 --
@@ -42466,6 +43360,13 @@ GRANT ALL ON FUNCTION auth.revoke_key(id uuid) TO musclemate_server;
 --
 
 REVOKE ALL ON FUNCTION auth.session_life(tenant_id integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_address_by_command(tenant text, login text, email text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.set_address_by_command(tenant text, login text, email text) FROM PUBLIC;
 
 
 --
@@ -42654,6 +43555,14 @@ GRANT ALL ON FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic
 
 REVOKE ALL ON FUNCTION auth.verify_email(token_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.verify_email(token_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION veto_by_mail(token_hash bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.veto_by_mail(token_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.veto_by_mail(token_hash bytea) TO musclemate_server;
 
 
 --
@@ -44778,6 +45687,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.workout_notes TO mm_loader;
 GRANT SELECT ON TABLE app.workout_notes TO mm_backup;
 GRANT SELECT,INSERT,DELETE ON TABLE app.workout_notes TO mm_lifter;
 GRANT SELECT,INSERT,DELETE ON TABLE app.workout_notes TO mm_coach;
+
+
+--
+-- Name: SEQUENCE address_requests_id_seq; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT USAGE ON SEQUENCE auth.address_requests_id_seq TO mm_definer;
+GRANT USAGE ON SEQUENCE auth.address_requests_id_seq TO mm_loader;
+GRANT SELECT ON SEQUENCE auth.address_requests_id_seq TO mm_backup;
 
 
 --

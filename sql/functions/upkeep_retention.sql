@@ -120,6 +120,7 @@ begin
              from auth.address_requests as due
             where due.tenant_id = app.tenant_id()
               and due.asked_at < before
+            order by due.asked_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -208,6 +209,7 @@ begin
              from app.account_changes as due
             where due.tenant_id = app.tenant_id()
               and due.closed_at < before
+            order by due.closed_at
             limit at_most
               for update skip locked))
         returning old.id::text as name)
@@ -341,6 +343,12 @@ begin
        and due.at < before
      union all
     select due.id::text as name
+      from auth.address_requests as due
+     where relation = 'auth.address_requests'
+       and due.tenant_id = app.tenant_id()
+       and due.asked_at < before
+     union all
+    select due.id::text as name
       from app.notices as due
      where relation = 'app.notices'
        and due.tenant_id = app.tenant_id()
@@ -363,6 +371,12 @@ begin
      where relation = 'app.access_log'
        and due.tenant_id = app.tenant_id()
        and due.at < before
+     union all
+    select due.id::text as name
+      from app.account_changes as due
+     where relation = 'app.account_changes'
+       and due.tenant_id = app.tenant_id()
+       and due.closed_at < before
      union all
     select due.id::text as name
       from app.deleted_workouts as due
