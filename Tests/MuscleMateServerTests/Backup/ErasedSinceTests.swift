@@ -65,7 +65,7 @@ import Testing
       let configuration = try kit.configuration(nil)
       let record = try ErasureRecord(configuration)
         .notes(in: FolderStore(kit.place), fetchingInto: kit.folder)
-      let again = ErasuresAgain(notes: record, keys: try InstallationKeys(configuration).raw())
+      let again = ErasuresAgain(notes: record, keys: try InstallationKeys(configuration).raw(), since: .now)
       #expect(
         try again.run(owner: target.superuser)
           == ["accounts that were erased since the backup, erased again: 0"])
@@ -77,10 +77,15 @@ import Testing
     try await backedUp(kit) { server in
       let anna = try await server.person("anna", as: "lifter")
       try await server.run(job: "backup")
-      let note = ErasureNote(
-        tenant: 1, account: try #require(UUID(anna.account)), at: .now, key: SealingKey.make())
+      let account = try #require(UUID(anna.account))
+      // The second one under a key that was retired before the backup: it says nothing that is not in there.
+      let forged = [0, -86_400].flatMap { seconds in
+        ErasureNote(
+          tenant: 1, account: account, at: .now.advanced(bySeconds: seconds), key: SealingKey.make()
+        ).line
+      }
       let record = try #require(Files.names(in: kit.place).first { $0.hasPrefix("erasures-") })
-      try Files.append(Array("{\"cut".utf8) + [0x0A] + note.line, to: "\(kit.place)/\(record)", mode: 0o600)
+      try Files.append(Array("{\"cut".utf8) + [0x0A] + forged, to: "\(kit.place)/\(record)", mode: 0o600)
       let target = try await TestDatabase.empty()
       let said = try await restore(kit, into: target)
       #expect(said.contains("accounts that were erased since the backup, erased again: 0"), "\(said)")

@@ -48,7 +48,8 @@ package struct RestoreAdministration {
     }
     let erasures = ErasuresAgain(
       notes: try ErasureRecord(configuration).notes(in: store, fetchingInto: folder),
-      keys: try InstallationKeys(configuration).raw() + backup.keys.sealing)
+      keys: try InstallationKeys(configuration).raw() + backup.keys.sealing,
+      since: backup.manifest.name.madeAt)
     try withTarget(order.into) { try restore(backup, erasures, into: $0, order) }
   }
 

@@ -52,7 +52,8 @@ enum ErasureWork {
   private static func note(_ account: UUID, _ run: JobRun) async throws {
     guard let tenant = run.tenant else { return }
     let record = ErasureRecord(run.services.configuration)
-    let time = run.now
+    // When it is, and not when the run was due: held against when a backup was made.
+    let time = run.services.clock()
     try await run.blocking { try record.note(account, of: tenant, at: time) }
   }
 
