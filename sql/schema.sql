@@ -6975,6 +6975,34 @@ $$;
 ALTER FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) OWNER TO mm_definer;
 
 --
+-- Name: drop_waiting_changes(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.drop_waiting_changes() RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  waiting app.account_changes;
+  dropped bigint := 0;
+begin
+  for waiting in
+    select change.*
+      from app.account_changes as change
+     where change.state = 'pending'
+  loop
+    perform set_config('app.tenant_id', waiting.tenant_id::text, true);
+    perform app.drop_account_change(waiting.tenant_id, waiting.account_id, waiting.kind);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end
+$$;
+
+
+ALTER FUNCTION app.drop_waiting_changes() OWNER TO mm_definer;
+
+--
 -- Name: due_schedules(text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -22587,6 +22615,7 @@ begin
           add_passkey.public_key, add_passkey.sign_count, add_passkey.transports,
           add_passkey.is_backup_eligible, add_passkey.is_backed_up)
   returning p.* into added;
+  perform app.drop_account_change(app.tenant_id(), app.account_id(), 'factors');
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'passkey_added', jsonb_build_object('factor', added.name));
   perform app.audit('passkey_added', app.account_id(), jsonb_build_object('passkey', added.id));
@@ -23240,6 +23269,8 @@ begin
   if is_first then
     perform auth.set_recovery_codes(code_hashes);
   end if;
+  -- whoever has a factor anew needs none taken away
+  perform app.drop_account_change(app.tenant_id(), app.account_id(), 'factors');
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'factor_added', jsonb_build_object('factor', confirmed.name));
   perform app.audit('factor_added', app.account_id(), jsonb_build_object('factor', confirmed.id));
@@ -38153,6 +38184,13 @@ GRANT ALL ON FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid
 --
 
 REVOKE ALL ON FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION drop_waiting_changes(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.drop_waiting_changes() FROM PUBLIC;
 
 
 --

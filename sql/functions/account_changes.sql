@@ -91,6 +91,31 @@ begin
 end
 $$;
 
+-- In a database that was restored from a backup, of every tenant: what waits may have been refused since then. Tells how
+-- many there were.
+create or replace function app.drop_waiting_changes()
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  waiting app.account_changes;
+  dropped bigint := 0;
+begin
+  for waiting in
+    select change.*
+      from app.account_changes as change
+     where change.state = 'pending'
+  loop
+    perform set_config('app.tenant_id', waiting.tenant_id::text, true);
+    perform app.drop_account_change(waiting.tenant_id, waiting.account_id, waiting.kind);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end
+$$;
+
 -- The new address answered. False where the token is no such change's; MM410 where it waits no more.
 create or replace function app.confirm_account_change(token_hash bytea)
 returns boolean
@@ -315,6 +340,7 @@ $$;
 alter function app.ask_account_change(app.accounts, text, text, text, text, bytea, bytea, bytea) owner to mm_definer;
 alter function app.tell_of_account_change(app.accounts, app.account_changes, text, bytea) owner to mm_definer;
 alter function app.drop_account_change(integer, uuid, text) owner to mm_definer;
+alter function app.drop_waiting_changes() owner to mm_definer;
 alter function app.confirm_account_change(bytea) owner to mm_definer;
 alter function app.veto_account_change(app.account_changes, text) owner to mm_definer;
 alter function auth.veto_by_mail(bytea) owner to mm_definer;

@@ -168,6 +168,8 @@ begin
   if is_first then
     perform auth.set_recovery_codes(code_hashes);
   end if;
+  -- whoever has a factor anew needs none taken away
+  perform app.drop_account_change(app.tenant_id(), app.account_id(), 'factors');
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'factor_added', jsonb_build_object('factor', confirmed.name));
   perform app.audit('factor_added', app.account_id(), jsonb_build_object('factor', confirmed.id));

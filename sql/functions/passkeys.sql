@@ -273,6 +273,7 @@ begin
           add_passkey.public_key, add_passkey.sign_count, add_passkey.transports,
           add_passkey.is_backup_eligible, add_passkey.is_backed_up)
   returning p.* into added;
+  perform app.drop_account_change(app.tenant_id(), app.account_id(), 'factors');
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'passkey_added', jsonb_build_object('factor', added.name));
   perform app.audit('passkey_added', app.account_id(), jsonb_build_object('passkey', added.id));

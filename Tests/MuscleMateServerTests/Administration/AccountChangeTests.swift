@@ -176,6 +176,38 @@ internal import Testing
     }
   }
 
+  @Test
+  func `is over once its holder adds a factor anew, or a backup is restored that may not know of a refusal`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let (anna, _) = try await Self.lifter(server)
+      let path = "/v1/admin/accounts/\(anna.account)"
+      try await ada.post("\(path)/factor-removals", ["reason": "lost the phone"]).expect(202)
+      _ = try await CodeApp.added(to: anna, name: "New phone")
+      #expect(try await Self.states(ada, path, in: "changes") == ["factors dropped"])
+      try await ada.post("\(path)/factor-removals", ["reason": "lost the phone"]).expect(202)
+      #expect(try server.database.rows("select app.drop_waiting_changes()") == [["1"]])
+      #expect(try await Self.states(ada, path, in: "changes") == ["factors dropped", "factors dropped"])
+      #expect(try await Self.finish(server, after: Self.wait) == 0)
+    }
+  }
+
+  @Test func `is the operator's to make at once`() async throws {
+    try await TestServer.run { server in
+      let (anna, _) = try await Self.lifter(server)
+      try server.database.administer(
+        """
+        select auth.remove_factors_by_command('musclemate', 'anna', 'asked by telephone');
+        select auth.set_address_by_command('musclemate', 'anna', 'New@Example.com')
+        """)
+      let mine = try await anna.get("/v1/me").expect(200).json
+      #expect(mine["email"] == "new@example.com" && mine["email_verified"] == true)
+      _ = try await server.visitor.signedIn("new@example.com")
+    }
+  }
+
   @Test func `is refused on the page of its link, which a mail scanner does not do`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")

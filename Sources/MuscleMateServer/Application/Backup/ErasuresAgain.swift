@@ -1,7 +1,8 @@
 internal import Postgres
 internal import Primitives
 
-/// What happened since a backup was made and a restore must not undo: accounts that were erased, exports that expired.
+/// What happened since a backup was made and a restore must not undo: accounts that were erased, exports that expired,
+/// admins' changes of accounts that were refused.
 struct ErasuresAgain {
   /// Nil: there is no record of them.
   let notes: [ErasureNote]?
@@ -21,6 +22,11 @@ struct ErasuresAgain {
     let expired = try session.rows("select app.expire_exports_again(now())")[0][0] ?? "0"
     if expired != "0" {
       lines.append("exports that have expired since the backup, deleted again: \(expired)")
+    }
+    let dropped = try session.rows("select app.drop_waiting_changes()")[0][0] ?? "0"
+    if dropped != "0" {
+      lines.append(
+        "changes of accounts that admins asked for and that waited, to be asked for anew: \(dropped)")
     }
     return lines
   }
