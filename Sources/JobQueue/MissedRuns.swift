@@ -2,9 +2,9 @@
 public enum MissedRuns: Sendable, Equatable {
   /// Each of them is made, the latest ones where there are more.
   case catchUp(atMost: Int)
-  /// The latest one stands for all of them.
+  /// The latest one stands for all of them, also while one waits its turn.
   case once
-  /// They are left out; only what is due by now is made.
+  /// They are left out; only what is due by now is made, unless the run before it is still under way.
   case skip
 
   /// A run that is this late, in seconds, was missed: schedulers look every few seconds, and a restart takes a minute.

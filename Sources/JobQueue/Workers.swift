@@ -29,9 +29,15 @@ public final class Workers: Sendable {
   }
 
   private struct State {
-    var running: [Int64: Task<Void, Never>] = [:]
+    var running: [Int64: Running] = [:]
     var lost: Set<Int64> = []
     var isStopping = false
+  }
+
+  /// A job that is under way here.
+  private struct Running: Sendable {
+    let cancel: @Sendable () -> Void
+    let end: @Sendable () async -> Void
   }
 
   /// - Parameters:
@@ -82,16 +88,40 @@ public final class Workers: Sendable {
   }
 
   private func start(_ job: ClaimedJob) {
+    _ = register(job) {
+      await self.carryOut(job)
+      self.bell.ring()
+    }
+  }
+
+  /// The heartbeat holds its lease for as long as it runs.
+  private func register<Value: Sendable>(
+    _ job: ClaimedJob, _ work: @escaping @Sendable () async -> Value
+  ) -> Task<Value, Never> {
     state.withLock { state in
       // The task ends only after it stands in the table: it needs the lock for leaving it.
-      state.running[job.lease] = Task(executorPreference: queue.pool.loop) {
-        await self.carryOut(job)
+      let task = Task(executorPreference: queue.pool.loop) {
+        let value = await work()
         self.state.withLock { state in
           state.running[job.lease] = nil
           state.lost.remove(job.lease)
         }
-        self.bell.ring()
+        return value
       }
+      state.running[job.lease] = Running(cancel: { task.cancel() }, end: { _ = await task.value })
+      return task
+    }
+  }
+
+  /// Does one job that was claimed apart from `run`, and keeps its lease meanwhile.
+  public func work(on job: ClaimedJob) async throws -> String {
+    let beat = Task(executorPreference: queue.pool.loop) { await self.keepLeases() }
+    defer { beat.cancel() }
+    let task = register(job) { await Self.result { try await self.outcome(of: job) } }
+    return try await withTaskCancellationHandler {
+      try await task.value.get()
+    } onCancel: {
+      task.cancel()
     }
   }
 
@@ -100,34 +130,42 @@ public final class Workers: Sendable {
       state.isStopping = true
       return Array(state.running.values)
     }
-    for task in running { task.cancel() }
-    for task in running { await task.value }
+    for job in running { job.cancel() }
+    for job in running { await job.end() }
   }
 
   // MARK: - One job
 
   private func carryOut(_ job: ClaimedJob) async {
     let began = ContinuousClock.now
-    var came: String
+    var came = "lost"
     do {
       came = try await outcome(of: job)
-    } catch is Queue.LeaseLost {
-      came = "lost"
     } catch {
       // The lease runs out, and another worker has its turn.
       observe(.failed(job.name, "\(error)"))
-      came = "lost"
     }
     observe(.ran(job.name, outcome: came, duration: began.duration(to: .now)))
   }
 
-  /// Does a job and tells the queue what came of it; for drains also used alone.
-  public func outcome(of job: ClaimedJob) async throws -> String {
+  /// Does a job and tells the queue what came of it; also, where the lease was lost, that this worker has let go of it.
+  private func outcome(of job: ClaimedJob) async throws -> String {
+    let came: String
+    do {
+      came = try await told(of: job)
+    } catch is Queue.LeaseLost {
+      came = "lost"
+    }
+    if came == "lost" { try await queue.release(job.lease) }
+    return came
+  }
+
+  private func told(of job: ClaimedJob) async throws -> String {
     // Its workers died of it, or with it, too often: nobody was left to say so.
     guard job.attempts <= attempts(job.name) else {
       return try await queue.fail(job.lease, "its workers were lost", retryAfter: nil)
     }
-    let result = await result(of: job)
+    let result = await Self.result { try await self.perform(job) }
     switch result {
     case .success(.finished): return "succeeded"
     case .success(.report(let changed, let sample)):
@@ -137,9 +175,9 @@ public final class Workers: Sendable {
     }
   }
 
-  private func result(of job: ClaimedJob) async -> Result<Done, any Error> {
+  private static func result<Value>(_ work: () async throws -> Value) async -> Result<Value, any Error> {
     do {
-      return .success(try await perform(job))
+      return .success(try await work())
     } catch {
       return .failure(error)
     }
@@ -181,14 +219,14 @@ public final class Workers: Sendable {
         let held = try await queue.prolong(leases)
         let lost = state.withLock { state in
           // One that ended meanwhile is held no more, and not lost.
-          leases.filter { !held.contains($0) }.compactMap { lease -> Task<Void, Never>? in
-            guard let task = state.running[lease] else { return nil }
+          leases.filter { !held.contains($0) }.compactMap { lease -> Running? in
+            guard let job = state.running[lease] else { return nil }
             state.lost.insert(lease)
-            return task
+            return job
           }
         }
         // Cancelled by an admin, or taken over: what it still does would be for nothing.
-        for task in lost { task.cancel() }
+        for job in lost { job.cancel() }
       } catch {
         observe(.failed("jobs.prolong", "\(error)"))
       }

@@ -163,7 +163,7 @@ import Testing
         var outcomes: [String] = []
         for _ in 0..<3 {
           for job in try await queue.claim(2, named: ["mow"], by: "w") {
-            outcomes.append(try await workers.outcome(of: job))
+            outcomes.append(try await workers.work(on: job))
           }
           #expect(try await queue.claim(2, named: ["mow"], by: "w").isEmpty, "it waits before it comes again")
           bench.now = bench.now.advanced(bySeconds: 100)
@@ -197,7 +197,7 @@ import Testing
           try await queue.rescue()
         }
         let third = try #require(try await queue.claim(1, named: ["mow"], by: "w").first)
-        #expect(try await workers.outcome(of: third) == "given_up")
+        #expect(try await workers.work(on: third) == "given_up")
       }
     }
   }

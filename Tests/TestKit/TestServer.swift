@@ -61,6 +61,7 @@ public final class TestServer: Sendable {
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
       "MUSCLEMATE_WORKERS": "0",
       "MUSCLEMATE_DATABASE_CONNECTIONS": "4", "MUSCLEMATE_MAIL": "file:\(folder)/mail",
+      "DATABASE_OWNER_URL": database.owner,
       "MUSCLEMATE_BACKUP_DATABASE_URL": database.connectionString(user: "mm_backup"),
     ]
     environment.merge(settings) { $1 }

@@ -1,8 +1,9 @@
 -- How an export is made, by the job, in the context of the tenant. It reads what the inventory of personal data names,
 -- and only of who has asked.
 
--- The next that waits, for as long as the lease lasts; what another left half made is thrown away. `at` is when the run
--- was due, which may be long ago: a lease counts from the present, or the next run would take what this one is making.
+-- The next that waits; what an attempt before left half made is thrown away. Of one tenant's
+-- runs of this job one is under way at a time, and one that lost its turn writes nothing any more (app.hold_job). `at`
+-- is what servers of the release before tell, here and below.
 create or replace function app.begin_export(at timestamptz, out account uuid, out id uuid, out locale text, out name text)
 language plpgsql
 security definer
@@ -17,18 +18,12 @@ begin
      and person.id = export.account_id
    where export.tenant_id = app.tenant_id()
      and export.state = 'waiting'
-     and (export.leased_to is null or export.leased_to < greatest(at, now()))
    order by export.asked_at, export.id
    limit 1
      for update of export skip locked;
   if not found then
     return;
   end if;
-  update app.data_exports as export
-     set leased_to = greatest(at, now()) + interval '10 minutes'
-   where export.tenant_id = app.tenant_id()
-     and export.account_id = begin_export.account
-     and export.id = begin_export.id;
   delete
     from app.data_export_parts as part
    where part.tenant_id = app.tenant_id()
@@ -195,7 +190,7 @@ as $$
    limit 1;
 $$;
 
--- A piece, which shows that work goes on. Kept once, since the job may write it again.
+-- A piece. Kept once, since the job may write it again.
 create or replace function app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamptz)
 returns void
 language sql
@@ -205,11 +200,6 @@ as $$
   insert into app.data_export_parts (tenant_id, account_id, export_id, number, secret)
   values (app.tenant_id(), account, id, number, secret)
       on conflict (tenant_id, account_id, export_id, number) do update set secret = excluded.secret;
-  update app.data_exports as export
-     set leased_to = greatest(at, now()) + interval '10 minutes'
-   where export.tenant_id = app.tenant_id()
-     and export.account_id = keep_export_part.account
-     and export.id = keep_export_part.id;
 $$;
 
 -- It lies there for seven days, of which its owner is told.
@@ -222,7 +212,6 @@ as $$
 begin
   update app.data_exports as export
      set state = 'ready',
-         leased_to = null,
          ready_at = at,
          expires_at = at + interval '7 days',
          size = finish_export.size

@@ -57,6 +57,8 @@ as $$
     from app.jobs as current
     left join app.tenants as tenant on tenant.id = current.of_tenant
    where current.name = current_job_runs.named
+     -- a cancelled one, of which its worker has yet to let go, has ended
+     and (current.lease is null or current.lease > 0)
      and (current.of_tenant = (select app.tenant_id()) or (select app.runs_installation()));
 $$;
 
@@ -150,7 +152,8 @@ begin
   if faults <> '[]' then
     raise exception using errcode = 'MM422', message = 'faults', detail = faults::text;
   end if;
-  -- What was due while it was paused is not made up for, and another time counts from now on.
+  -- What was due while it was paused is not made up for, and another time counts from now on; whatever else changes,
+  -- what is due by now and not made yet is made.
   update app.job_schedules as known
      set is_paused = coalesce(paused, known.is_paused),
          cron = coalesce(change_job.cron, known.cron),
@@ -159,7 +162,12 @@ begin
          catch_up_at_most = coalesce(change_job.catch_up_at_most, known.catch_up_at_most),
          is_changed = known.is_changed or coalesce(
            change_job.cron, change_job.time_zone, change_job.missed, change_job.catch_up_at_most::text) is not null,
-         settled_up_to = greatest(known.settled_up_to, now()),
+         settled_up_to = case
+           when known.is_paused or coalesce(paused, false)
+                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                   is distinct from (known.cron, known.time_zone)
+             then greatest(known.settled_up_to, now())
+           else known.settled_up_to end,
          next_due_at = null,
          revision = known.revision + 1
    where known.name = job
@@ -237,7 +245,9 @@ begin
 end
 $$;
 
--- Takes a run out of the queue. One that is under way loses its lease: what it has not committed comes to nothing.
+-- Takes a run out of the queue. One that is under way loses its lease: what it has not committed comes to nothing. What
+-- runs alone keeps its turn under a number that no worker has, until its worker lets go of it or is gone: the next run
+-- is not begun beside a program that has yet to be stopped.
 create or replace function app.cancel_job_run(job text, run_id uuid)
 returns void
 language plpgsql
@@ -248,13 +258,22 @@ declare
   cancelled app.jobs;
 begin
   perform app.demand_proof();
-  delete from app.jobs as current
+  select current.*
+    into cancelled
+    from app.jobs as current
    where current.id = run_id
      and current.name = job
+     and (current.lease is null or current.lease > 0)
      and app.sees_job_of(current.of_tenant)
-  returning current.* into cancelled;
+     for update;
   if not found then
     raise exception 'no such run' using errcode = 'MM404';
+  end if;
+  if cancelled.takes_turns and cancelled.lease is not null
+     and exists (select from app.job_schedules as schedule where schedule.name = job and schedule.is_alone) then
+    update app.jobs as current set lease = -current.lease where current.id = run_id;
+  else
+    delete from app.jobs as current where current.id = run_id;
   end if;
   perform app.note_job_run(cancelled, 'cancelled', null, null, null, null);
   perform app.audit('job_run_cancelled', null, jsonb_build_object('job', job, 'run', run_id));

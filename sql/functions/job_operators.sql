@@ -22,7 +22,7 @@ as $$
    order by schedule.name;
 $$;
 
--- False where there is no such job.
+-- False where there is no such job. What was due while it was paused is not made up for.
 create or replace function app.pause_job(job text, paused boolean)
 returns boolean
 language plpgsql
@@ -31,8 +31,10 @@ set search_path = ''
 as $$
 begin
   update app.job_schedules as schedule
-     set is_paused = paused,
-         settled_up_to = greatest(schedule.settled_up_to, now()),
+     set is_paused = pause_job.paused,
+         settled_up_to = case
+           when schedule.is_paused or pause_job.paused then greatest(schedule.settled_up_to, now())
+           else schedule.settled_up_to end,
          next_due_at = null,
          revision = schedule.revision + 1
    where schedule.name = job;

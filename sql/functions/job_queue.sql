@@ -4,15 +4,64 @@
 
 -- Up to `at_most` jobs of these names, each leased. Lanes (tenants, and the installation) take turns, those first that
 -- have least under way; within a lane by priority, then time. `single` names one job, whenever it is due. What is
--- paused waits unless an admin asked for it.
+-- paused waits unless an admin asked for it. Of a job that has a schedule one run is under way at a time in a lane.
 create or replace function app.claim_jobs(
   worker text, names text[], at_most integer, lease_seconds integer, single uuid default null,
   at timestamptz default null)
 returns table (
   id uuid, lease bigint, name text, of_tenant integer, arguments jsonb, due_at timestamptz, attempts smallint,
   is_dry_run boolean, place jsonb)
-language sql
+language plpgsql
 security definer
+set search_path = ''
+as $$
+declare
+  moment constant timestamptz := coalesce(claim_jobs.at, now());
+  chosen uuid[];
+  in_turn uuid[];
+  one uuid;
+begin
+  select array_agg(candidate.id) filter (where not candidate.takes_turns),
+         -- in the same order by everyone, so that claimers which wait for each other wait in a row
+         array_agg(candidate.id order by candidate.lane, candidate.name) filter (where candidate.takes_turns)
+    into chosen, in_turn
+    from app.claimable_jobs(claim_jobs.names, claim_jobs.at_most, claim_jobs.single, moment) as candidate;
+  return query
+  update app.jobs as job
+     set lease = nextval('app.job_leases'),
+         lease_ends_at = moment + make_interval(secs => claim_jobs.lease_seconds),
+         worker = claim_jobs.worker,
+         started_at = moment,
+         attempts = job.attempts + 1,
+         takes_turns = false
+   where job.id = any (chosen)
+  returning job.id, job.lease, job.name, job.of_tenant, job.arguments, job.due_at, job.attempts, job.is_dry_run,
+            job.place;
+  foreach one in array coalesce(in_turn, '{}') loop
+    begin
+      return query
+      update app.jobs as job
+         set lease = nextval('app.job_leases'),
+             lease_ends_at = moment + make_interval(secs => claim_jobs.lease_seconds),
+             worker = claim_jobs.worker,
+             started_at = moment,
+             attempts = job.attempts + 1,
+             takes_turns = true
+       where job.id = one
+      returning job.id, job.lease, job.name, job.of_tenant, job.arguments, job.due_at, job.attempts, job.is_dry_run,
+                job.place;
+    exception when unique_violation then
+      -- Its like was begun at the same moment elsewhere: this one waits.
+      null;
+    end;
+  end loop;
+end
+$$;
+
+-- What a claim may take, locked; of what takes turns the first, where none is under way.
+create or replace function app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamptz)
+returns table (id uuid, lane integer, name text, takes_turns boolean)
+language sql
 set search_path = ''
 as $$
   with recursive lanes (lane) as (
@@ -28,48 +77,69 @@ as $$
       from app.jobs as job
      where job.lease is not null
      group by job.lane
-  ), candidates as materialized (
-    select candidate.*,
-           coalesce(busy.under_way, 0)
-             + row_number() over (
-                 partition by lanes.lane order by candidate.priority, candidate.run_at, candidate.id) as turn
+  ), found as materialized (
+    select candidate.*, lanes.lane, coalesce(busy.under_way, 0) as under_way,
+           row_number() over (
+             partition by lanes.lane, candidate.name, candidate.takes_turns
+             order by candidate.priority, candidate.run_at, candidate.id) as place
       from lanes
       left join busy on busy.lane = lanes.lane
      cross join lateral (
-             select job.id, job.priority, job.run_at
+             select job.id, job.name, job.priority, job.run_at,
+                    schedule.cron is not null and not job.is_dry_run as takes_turns
                from app.jobs as job
+               left join app.job_schedules as schedule on schedule.name = job.name
               where job.lane = lanes.lane
                 and job.lease is null
-                and job.name = any (claim_jobs.names)
-                and (job.id = claim_jobs.single
-                     or claim_jobs.single is null
-                    and job.run_at <= coalesce(claim_jobs.at, now())
-                    and not (select app.is_closed_for_maintenance(coalesce(claim_jobs.at, now()))))
-                and (job.origin = 'asked'
+                and job.name = any (claimable_jobs.names)
+                and (job.id = claimable_jobs.single
+                     or claimable_jobs.single is null
+                    and job.run_at <= claimable_jobs.moment
+                    and not (select app.is_closed_for_maintenance(claimable_jobs.moment)))
+                and (job.origin = 'asked' or schedule.is_paused is not true)
+                and (schedule.cron is null
+                     or job.is_dry_run
                      or not exists (
                        select
-                         from app.job_schedules as schedule
-                        where schedule.name = job.name
-                          and schedule.is_paused))
+                         from app.jobs as other
+                        where other.lane = job.lane
+                          and other.name = job.name
+                          and other.lease is not null
+                          and other.takes_turns))
               order by job.priority, job.run_at, job.id
-              limit claim_jobs.at_most
-                for update skip locked) as candidate
-  ), chosen as materialized (
-    select candidate.id
-      from candidates as candidate
-     order by candidate.turn, candidate.priority, candidate.run_at, candidate.id
-     limit claim_jobs.at_most
+              limit claimable_jobs.at_most
+                for update of job skip locked) as candidate
+  ), ordered as (
+    select found.*, found.under_way + row_number() over (
+             partition by found.lane order by found.priority, found.run_at, found.id) as turn
+      from found
+     where found.place = 1
+        or not found.takes_turns
   )
-  update app.jobs as job
-     set lease = nextval('app.job_leases'),
-         lease_ends_at = coalesce(claim_jobs.at, now()) + make_interval(secs => claim_jobs.lease_seconds),
-         worker = claim_jobs.worker,
-         started_at = coalesce(claim_jobs.at, now()),
-         attempts = job.attempts + 1
-    from chosen
-   where job.id = chosen.id
-  returning job.id, job.lease, job.name, job.of_tenant, job.arguments, job.due_at, job.attempts, job.is_dry_run,
-            job.place;
+  select ordered.id, ordered.lane, ordered.name, ordered.takes_turns
+    from ordered
+   order by ordered.turn, ordered.priority, ordered.run_at, ordered.id
+   limit claimable_jobs.at_most;
+$$;
+
+-- Holds a run for the rest of the transaction, that of a part of its effects: MM409 where the lease is lost, so that
+-- what a worker does late comes to nothing. Who would take the run over passes it by meanwhile; that the lease is
+-- prolonged, and that others hold it too, is not hindered.
+create or replace function app.hold_job(lease bigint)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform
+     from app.jobs as job
+    where job.lease = hold_job.lease
+      for key share;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+end
 $$;
 
 -- Prolongs leases; returns those that are still held.
@@ -199,7 +269,7 @@ begin
 end
 $$;
 
--- Given back unfinished by a worker that stops: this was no attempt.
+-- Given back unfinished by a worker that stops: this was no attempt. One that was cancelled meanwhile is over now.
 create or replace function app.release_job(lease bigint, at timestamptz default null)
 returns void
 language plpgsql
@@ -209,15 +279,17 @@ as $$
 declare
   job app.jobs;
 begin
+  delete from app.jobs as cancelled where cancelled.lease = -release_job.lease;
   select held.* into job from app.jobs as held where held.lease = release_job.lease for update;
-  if found then
-    perform app.put_job_back(job, coalesce(at, now()), (job.attempts - 1)::smallint, null);
+  if found and app.put_job_back(job, coalesce(at, now()), (job.attempts - 1)::smallint, null) = 'superseded' then
+    perform app.note_job_run(job, 'superseded', null, null, null, at);
   end if;
 end
 $$;
 
 -- Takes the leases that ran out from workers that are gone; returns how many. Whether it was tried too often is for who
--- claims it next to say.
+-- claims it next to say. What runs alone stays with a worker that lives, however late it is: its connections, which bear
+-- its name, end with it.
 create or replace function app.rescue_jobs(at timestamptz default null)
 returns bigint
 language plpgsql
@@ -233,11 +305,27 @@ begin
       from app.jobs as held
      where held.lease is not null
        and held.lease_ends_at < coalesce(at, now())
+       and not (
+         exists (
+           select
+             from app.job_schedules as schedule
+            where schedule.name = held.name
+              and schedule.is_alone)
+         and exists (
+           select
+             from pg_catalog.pg_stat_activity as session
+            where session.application_name = held.worker
+              and session.datname = current_database()))
+     order by held.id
        for update skip locked
   loop
-    perform app.note_job_run(
-      job, app.put_job_back(job, coalesce(at, now()), job.attempts, 'its worker was lost'), null, null,
-      'its worker was lost', at);
+    if job.lease < 0 then
+      delete from app.jobs as cancelled where cancelled.id = job.id;
+    else
+      perform app.note_job_run(
+        job, app.put_job_back(job, coalesce(at, now()), job.attempts, 'its worker was lost'), null, null,
+        'its worker was lost', at);
+    end if;
     rescued := rescued + 1;
   end loop;
   return rescued;
@@ -261,6 +349,8 @@ as $$
 $$;
 
 alter function app.claim_jobs(text, text[], integer, integer, uuid, timestamptz) owner to mm_definer;
+alter function app.claimable_jobs(text[], integer, uuid, timestamptz) owner to mm_definer;
+alter function app.hold_job(bigint) owner to mm_definer;
 alter function app.prolong_leases(bigint[], integer, timestamptz) owner to mm_definer;
 alter function app.note_job_progress(bigint, bigint, bigint, jsonb, integer, timestamptz) owner to mm_definer;
 alter function app.note_job_run(app.jobs, text, bigint, jsonb, text, timestamptz) owner to mm_definer;
@@ -276,5 +366,7 @@ grant execute on function app.claim_jobs(text, text[], integer, integer, uuid, t
   app.fail_job(bigint, text, double precision, timestamptz), app.release_job(bigint, timestamptz),
   app.rescue_jobs(timestamptz), app.queue_figures(timestamptz)
   to mm_worker;
--- The sign-in of a run's last transaction finishes it (SignIn.workerDone), hence the login role too.
+-- The sign-in of a run's transactions holds it, that of its last one finishes it (SignIn.workerHolding, .workerDone):
+-- hence the login role.
 grant execute on function app.finish_job(bigint, bigint, jsonb, timestamptz) to mm_worker, musclemate_server;
+grant execute on function app.hold_job(bigint) to musclemate_server;

@@ -1,8 +1,8 @@
 -- Schedules: what the code says, what is due, and that each due run is made once however many schedulers look.
 
--- The server's jobs: an array of objects with name, summary, reach, cron, time_zone, missed, catch_up_at_most. A new
--- one counts from now on; what an admin changed stays, and so does a job that this server does not know, for another
--- one may.
+-- The server's jobs: an array of objects with name, summary, reach, cron, time_zone, missed, catch_up_at_most, is_alone
+-- (false where absent: servers of the release before don't tell). A new one counts from now on; what an admin changed
+-- stays, and so does a job that this server does not know, for another one may.
 create or replace function app.offer_jobs(jobs jsonb, at timestamptz default null)
 returns void
 language sql
@@ -10,15 +10,17 @@ security definer
 set search_path = ''
 as $$
   insert into app.job_schedules as known (
-    name, summary, reach, cron, time_zone, missed, catch_up_at_most, settled_up_to)
+    name, summary, reach, cron, time_zone, missed, catch_up_at_most, is_alone, settled_up_to)
   select offered.name, offered.summary, offered.reach, offered.cron, offered.time_zone, offered.missed,
-         offered.catch_up_at_most, coalesce(at, now())
+         offered.catch_up_at_most, coalesce(offered.is_alone, false), coalesce(at, now())
     from jsonb_to_recordset(jobs) as offered (
-      name text, summary text, reach text, cron text, time_zone text, missed text, catch_up_at_most smallint)
+      name text, summary text, reach text, cron text, time_zone text, missed text, catch_up_at_most smallint,
+      is_alone boolean)
    order by offered.name
       on conflict (name) do update
      set summary = excluded.summary,
          reach = excluded.reach,
+         is_alone = excluded.is_alone,
          cron = case when known.is_changed then known.cron else excluded.cron end,
          time_zone = case when known.is_changed then known.time_zone else excluded.time_zone end,
          missed = case when known.is_changed then known.missed else excluded.missed end,
@@ -26,7 +28,8 @@ as $$
            case when known.is_changed then known.catch_up_at_most else excluded.catch_up_at_most end,
          next_due_at = null,
          revision = known.revision + 1
-   where (known.summary, known.reach) is distinct from (excluded.summary, excluded.reach)
+   where (known.summary, known.reach, known.is_alone)
+           is distinct from (excluded.summary, excluded.reach, excluded.is_alone)
       or not known.is_changed
          and (known.cron, known.time_zone, known.missed, known.catch_up_at_most)
              is distinct from (excluded.cron, excluded.time_zone, excluded.missed, excluded.catch_up_at_most);
@@ -52,7 +55,8 @@ as $$
 $$;
 
 -- Makes the runs that were due, for each tenant where the job does so, and moves the mark; false where another scheduler
--- was first. Where only the latest run counts (`as_one`), none is put beside one that waits.
+-- was first. Where only the latest run counts (`as_one`), one that waits untried becomes that one; where missed runs are
+-- left out, so is one that is due while the one before it is still under way.
 create or replace function app.settle_schedule(
   job text, revision bigint, due timestamptz[], as_one boolean, up_to timestamptz, next_due_at timestamptz)
 returns boolean
@@ -74,7 +78,7 @@ begin
   if not found then
     return false;
   end if;
-  insert into app.jobs (id, name, of_tenant, key, origin, due_at, run_at)
+  insert into app.jobs as waiting (id, name, of_tenant, key, origin, due_at, run_at)
   select app.new_id(), job, lane.of_tenant, case when as_one then 'schedule' end, 'schedule', moment, moment
     from (
       select null::integer as of_tenant
@@ -84,7 +88,17 @@ begin
         from app.tenants as tenant
        where schedule.reach = 'each_tenant') as lane,
          unnest(due) as moment
-      on conflict do nothing;
+   where schedule.missed <> 'skip'
+      or not exists (
+        select
+          from app.jobs as current
+         where current.lane = coalesce(lane.of_tenant, 0)
+           and current.name = job
+           and current.lease is not null
+           and not current.is_dry_run)
+      on conflict (lane, name, key) where lease is null and key is not null
+         do update set due_at = greatest(waiting.due_at, excluded.due_at)
+         where waiting.attempts = 0;
   return true;
 end
 $$;

@@ -1,3 +1,4 @@
+import JobQueue
 import Primitives
 import Testing
 
@@ -79,6 +80,59 @@ import Testing
       let next = try #require(page["next"]?.text)
       let rest = try await ada.get("\(Self.path)/runs?state=succeeded&after=\(next)").expect(200).json
       #expect(rest["items"]?.elements?.first?["id"]?.text == run)
+    }
+  }
+
+  @Test func `keep what is due and not made yet through a change that moves no time`() async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      try await server.tick(at: .now)
+      // Due an hour ago, while no scheduler looked.
+      func miss() throws {
+        try server.database.administer(
+          """
+          update app.job_schedules
+             set cron = '0 * * * *', is_changed = true, settled_up_to = now() - interval '61 minutes', next_due_at = null
+           where name = 'forget_job_runs'
+          """)
+      }
+      func made() throws -> [[String?]] {
+        try server.database.rows("select count(*) from app.jobs where name = 'forget_job_runs'")
+      }
+      try miss()
+      try await ada.patch(Self.path, ["missed": "catch_up", "catch_up_at_most": 5]).expect(200)
+      try await ada.patch(Self.path, ["paused": false]).expect(200)
+      #expect(try server.database.rows("select app.pause_job('forget_job_runs', false)") == [["t"]])
+      try await server.tick(at: .now)
+      #expect(try made() != [["0"]])
+      // What was due while it was paused is left out.
+      try server.database.administer("delete from app.jobs")
+      try await ada.patch(Self.path, ["paused": true]).expect(200)
+      try miss()
+      try await ada.patch(Self.path, ["paused": false]).expect(200)
+      try await server.tick(at: .now)
+      #expect(try made() == [["0"]])
+    }
+  }
+
+  @Test func `that are alone are cancelled at once, and the next waits until the worker has let go`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let path = "/v1/admin/jobs/backup/runs"
+      try await server.tick(at: .now)
+      let first = try #require(try await ada.post(path, [:]).expect(201).json["id"]?.text)
+      try await ada.post(path, [:]).expect(201)
+      let queue = server.application.workforce(at: .now).queue
+      let held = try #require(try await queue.claim(2, named: ["backup"], by: "worker").first)
+      #expect(held.id.description == first)
+      try await ada.delete("\(path)/\(first)").expect(204)
+      #expect(try await ada.get("\(path)/\(first)").expect(200).json["state"] == "cancelled")
+      try await ada.delete("\(path)/\(first)").expect(404)
+      #expect(try await queue.claim(2, named: ["backup"], by: "worker").isEmpty)
+      try await queue.release(held.lease)
+      #expect(try await queue.claim(2, named: ["backup"], by: "worker").count == 1)
     }
   }
 

@@ -52,6 +52,22 @@ import Testing
     }
   }
 
+  @Test func `writes nothing more once another has it, in whatever transaction`() async throws {
+    try await TestServer.run { server in
+      try Self.prepare(server)
+      let job = Job("mow", "Mow") { run in
+        _ = try await run.exchange(Self.insert(run.now))
+        try server.database.administer("update app.jobs set lease = nextval('app.job_leases')")
+        _ = try await run.exchange(Self.insert(run.now))
+        return JobReport()
+      }
+      try server.database.administer("select app.enqueue('mow')")
+      let workforce = Self.workforce(server, job, at: Timestamp.now.advanced(bySeconds: 1))
+      #expect(try await workforce.drain().map(\.outcome) == ["lost"])
+      #expect(try server.database.rows("select count(*) from public.effects") == [["1"]])
+    }
+  }
+
   @Test func `goes on where it was cut off, and blocks beside the loops`() async throws {
     try await TestServer.run { server in
       let places = Mutex<[JSON?]>([])

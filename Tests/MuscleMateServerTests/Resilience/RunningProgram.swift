@@ -1,4 +1,5 @@
 import EventLoop
+import Synchronization
 import TestKit
 
 @testable import MuscleMateServer
@@ -9,15 +10,24 @@ import TestKit
   import Darwin
 #endif
 
-/// `musclemate serve`, or another command, with a data folder of its own.
+/// `musclemate serve`, or another command, in a process of its own.
 final class RunningProgram: Sendable {
   let folder: String
   private let pool: SidePool
   private let end: Task<Subprocess.Result, any Error>
+  private let hasEnded = Flag()
 
-  /// - Parameter database: that it serves from; without one, from a PostgreSQL of its own.
+  private final class Flag: Sendable {
+    let isSet = Mutex(false)
+  }
+
+  /// - Parameters:
+  ///   - database: that it works on; without one, a PostgreSQL of its own.
+  ///   - data: the data folder; without one, it has its own.
+  ///   - settings: of the environment.
   init(
-    _ command: String = "serve --listen 127.0.0.1:0", data: String? = nil, database: String? = nil
+    _ command: String = "serve --listen 127.0.0.1:0", data: String? = nil, database: String? = nil,
+    settings: [String: String] = [:]
   ) throws {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-program-")
     // The user that PostgreSQL runs as passes through.
@@ -25,13 +35,19 @@ final class RunningProgram: Sendable {
     let program = Files.parent(of: Files.executable()) + "/musclemate"
     let pool = try SidePool(threads: 2, queue: 2)
     // The shell's process becomes the program's, so that its number is known before it starts.
-    let setting = database.map { "export DATABASE_URL=\"\($0)\"; " } ?? ""
+    var settings = settings
+    settings["DATABASE_URL"] = database
+    let exports = settings.map { "export \($0)=\"\($1)\"; " }.joined()
     let script =
-      "\(setting)echo $$ > \(folder)/pid; "
-      + "exec \(program) \(command) --data \(data ?? "\(folder)/data") > \(folder)/out"
+      "\(exports)echo $$ > \(folder)/starting; mv \(folder)/starting \(folder)/pid; "
+      + "exec \(program) \(command) --data \(data ?? "\(folder)/data") > \(folder)/out 2> \(folder)/log"
     self.folder = folder
     self.pool = pool
-    end = Task { try await pool.run { try Subprocess.run(["sh", "-c", script]) } }
+    let hasEnded = hasEnded
+    end = Task {
+      defer { hasEnded.isSet.withLock { $0 = true } }
+      return try await pool.run { try Subprocess.run(["sh", "-c", script]) }
+    }
   }
 
   /// What it prints once it serves.
@@ -44,10 +60,27 @@ final class RunningProgram: Sendable {
       }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw Silence(output: try await end.value.output)
+    throw Silence(output: log)
+  }
+
+  /// What it said on its standard error so far.
+  var log: String { (try? Files.readText("\(folder)/log")) ?? "" }
+
+  /// Of the process; nil before it has begun.
+  var number: Int? {
+    (try? Files.readText("\(folder)/pid")).flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
   struct Silence: Error { let output: String }
+
+  /// Waits until it has said this on its standard error.
+  func says(_ text: String) async throws {
+    let limit = ContinuousClock.now + .seconds(120)
+    while !log.contains(text) {
+      guard ContinuousClock.now < limit else { throw Silence(output: log) }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
 
   /// Kills it as soon as something is so, on a thread that no test keeps busy, and returns what was seen.
   func kill<Seen: Sendable>(once see: @escaping @Sendable (RunningProgram) throws -> Seen?) async throws
@@ -82,13 +115,15 @@ final class RunningProgram: Sendable {
     _ = try await status()
   }
 
+  /// It stands still until `goOn`, as a machine does that sleeps or swaps.
+  func pause() { send(SIGSTOP) }
+  func goOn() { send(SIGCONT) }
+
   private func send(_ signal: Int32) {
-    if let process { posixKill(process, signal) }
+    if let number { posixKill(pid_t(number), signal) }
   }
 
-  private var process: pid_t? {
-    (try? Files.readText("\(folder)/pid")).flatMap { pid_t($0.prefix { $0.isNumber }) }
-  }
+  private var process: pid_t? { number.map { pid_t($0) } }
 
   /// The files and folders that it has open, as Linux knows them.
   var open: [String] {
@@ -102,7 +137,9 @@ final class RunningProgram: Sendable {
 
   func status() async throws -> Int32 { try await end.value.status }
 
+  /// Where a test failed on its way it still runs.
   func remove() {
+    if !hasEnded.isSet.withLock({ $0 }) { send(SIGKILL) }
     pool.close()
     Files.remove(folder)
   }

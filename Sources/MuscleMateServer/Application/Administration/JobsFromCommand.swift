@@ -54,8 +54,7 @@ package struct JobsFromCommand: Sendable {
       guard !asked.isEmpty else { throw Self.unknown(job) }
       var failed = 0
       for id in asked.compactMap({ $0.first.flatMap { $0 }.flatMap(UUID.init) }) {
-        _ = try await workforce.run(only: id)
-        let outcome = try await Self.outcome(of: id, owner, workforce.pool.loop)
+        let outcome = try await Self.outcome(of: id, owner, workforce)
         if outcome.first != "succeeded" { failed += 1 }
         report(outcome.joined(separator: "\t"))
       }
@@ -67,18 +66,20 @@ package struct JobsFromCommand: Sendable {
     .refused("there is no job \(job), or no such tenant: see musclemate job list")
   }
 
-  /// Another worker may have been faster: then its word is waited for, an hour at most.
+  /// Runs it, once; while another worker has it, or its like is under way, that is waited for, an hour at most.
   private static func outcome(
-    of run: UUID, _ owner: String, _ loop: EventLoop
+    of run: UUID, _ owner: String, _ workforce: Workforce
   ) async throws -> [String] {
+    var came: String?
     for _ in 0..<7_200 {
+      if came == nil { came = try await workforce.run(only: run) }
       let rows = try ScriptSession(owner).rows(
         """
         select outcome, coalesce(changed, 0), coalesce(sample, '[]'), coalesce(error, '')
           from app.job_run_outcome($1::uuid)
         """, run.description)
       if let row = rows.first { return row.map { $0 ?? "" } }
-      try await loop.sleep(for: .milliseconds(500))
+      try await workforce.pool.loop.sleep(for: .milliseconds(500))
     }
     throw AdministrationError.refused("the run \(run) did not end within an hour; it may yet")
   }
@@ -95,8 +96,8 @@ package struct JobsFromCommand: Sendable {
       services.sidePool.close()
       services.passwords.close()
     }
-    let pool = Workforce.pool(try database.server(), on: threads.loops[0], places: 1)
-    let workforce = Workforce(services, pool: pool, places: 1, name: "command", sidePool: sidePool)
+    let pool = Workforce.pool(try database.server(), on: threads.loops[0], places: 1, name: "command")
+    let workforce = Workforce(services, pool: pool, places: 1, sidePool: sidePool)
     let work = Task(executorPreference: threads.loops[0]) { try await body(workforce) }
     let result = await work.result
     await pool.close()

@@ -62,6 +62,22 @@ enum SignIn {
     select pg_catalog.set_config('role', auth.begin_work($1), true)
     """)
 
+  /// As `worker`, for a run under this lease: refused where that is lost, so that nothing of it comes late.
+  static let workerHolding = Statement<String, Int32?, Int64>(
+    "sign_in.worker_holding", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_work($1), true)
+      from app.hold_job($2)
+    """)
+
+  /// As `worker`, for what is only read: it changes nothing, and holds nothing while a big answer is on its way.
+  static let workerReading = Statement<String, Int32?>(
+    "sign_in.worker_reading", for: [.server],
+    """
+    select pg_catalog.set_config('role', auth.begin_work($1), true)
+      from pg_catalog.set_config('transaction_read_only', 'on', true)
+    """)
+
   /// As `worker`, and says that the job is done: the transaction holds its effects.
   static let workerDone = Statement<String, Int32?, Int64, Int64, JSON, Timestamp?>(
     "sign_in.worker_done", for: [.server],
@@ -72,6 +88,6 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    origin.erased, worker.erased, workerDone.erased,
+    origin.erased, worker.erased, workerHolding.erased, workerReading.erased, workerDone.erased,
   ]
 }

@@ -13,6 +13,10 @@ struct Job: Sendable {
   let reach: Reach
   /// How often a run that fails is tried before it is given up.
   let attempts: Int
+  /// Of every job that has a schedule one run is under way at a time in its reach. One whose worker was silent for too
+  /// long is begun anew elsewhere, and what the first does late the database refuses. What it can't refuse, because it
+  /// is done by programs, in files or at other services, is alone: begun anew only when that worker is gone.
+  let isAlone: Bool
   let run: @Sendable (JobRun) async throws -> JobReport
 
   enum Reach: Sendable {
@@ -24,13 +28,14 @@ struct Job: Sendable {
 
   init(
     _ name: String, _ summary: StaticString, schedule: JobSchedule? = nil, reach: Reach = .installation,
-    attempts: Int = 10, run: @escaping @Sendable (JobRun) async throws -> JobReport
+    attempts: Int = 10, isAlone: Bool = false, run: @escaping @Sendable (JobRun) async throws -> JobReport
   ) {
     self.name = name
     self.summary = summary
     self.schedule = schedule
     self.reach = reach
     self.attempts = attempts
+    self.isAlone = isAlone
     self.run = run
   }
 }
@@ -47,9 +52,9 @@ struct JobSchedule: Sendable {
   enum Missed: Sendable {
     /// Each of them is run, the latest ones where there are more.
     case catchUp(atMost: Int)
-    /// One run stands for all of them.
+    /// One run stands for all of them, also for those that are due while it waits its turn.
     case once
-    /// They are left out.
+    /// They are left out, and so is one that is due while the one before it is under way.
     case skip
   }
 

@@ -28,6 +28,9 @@ final class JobLease: Sendable {
     }
   }
 
+  /// The sign-in of each of a run's transactions.
+  func signIn(_ tenant: Int32?) -> BoundStatement<String> { SignIn.workerHolding(tenant, number) }
+
   /// The sign-in of a run's last transaction, which also says that the run is done.
   func signInDone(_ tenant: Int32?, _ report: JobReport) -> BoundStatement<String> {
     SignIn.workerDone(tenant, number, report.changed, .array(report.sample), queue.clock())

@@ -22,12 +22,23 @@ struct JobRun: Sendable {
   /// For what would block the loop.
   var sidePool: SidePool?
 
-  /// Runs statements as the worker, in the context of the run's tenant: one transaction.
+  /// Runs statements as the worker, in the context of the run's tenant: one transaction, which is refused where the run
+  /// is not this worker's any more.
   func exchange<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .worker, deadline: .seconds(30), preamble: SignIn.worker(tenant), repeat each statements)
+      as: .worker, deadline: .seconds(30), preamble: lease?.signIn(tenant) ?? SignIn.worker(tenant),
+      repeat each statements)
+  }
+
+  /// Reads what may be much. The run is not held meanwhile: where its worker stands still with half an answer, the
+  /// database waits for it, and another has to be able to take the run over all the same.
+  func read<each Output: StatementOutput>(
+    _ statements: repeat BoundStatement<each Output>
+  ) async throws -> (repeat each Output) {
+    try await pool.exchange(
+      as: .worker, deadline: .seconds(30), preamble: SignIn.workerReading(tenant), repeat each statements)
   }
 
   /// Runs the statements that are the job's effect, and says in the same transaction that it is done: so they happen

@@ -19,8 +19,8 @@ public final class WorkProcess: Sendable {
     let services = try Services(configuration, metrics: Metrics())
     let threads = try LoopThreads(count: 1)
     let sidePool = try SidePool(threads: places, queue: 64)
-    let pool = Workforce.pool(database.connection, on: threads.loops[0], places: places)
-    let workforce = Workforce(services, pool: pool, places: places, name: "work", sidePool: sidePool)
+    let pool = Workforce.pool(database.connection, on: threads.loops[0], places: places, name: "work")
+    let workforce = Workforce(services, pool: pool, places: places, sidePool: sidePool)
     self.threads = threads
     self.services = services
     self.sidePool = sidePool

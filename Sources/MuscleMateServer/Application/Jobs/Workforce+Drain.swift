@@ -15,16 +15,18 @@ extension Workforce {
   /// - Returns: each job that ran, with what became of it.
   func drain() async throws -> [(job: String, outcome: String)] {
     var ran: [(job: String, outcome: String)] = []
-    while let job = try await queue.claim(1, named: jobs.map(\.name), by: "drain").first {
-      ran.append((job.name, try await workers.outcome(of: job)))
+    while let job = try await queue.claim(1, named: jobs.map(\.name), by: name).first {
+      ran.append((job.name, try await workers.work(on: job)))
     }
     return ran
   }
 
   /// Runs this one job out of the queue; nil where it is not there to be claimed.
   func run(only id: UUID) async throws -> String? {
-    let claimed = try await queue.claim(1, named: jobs.map(\.name), by: "command", only: id)
+    let claimed = try await queue.claim(1, named: jobs.map(\.name), by: name, only: id)
     guard let job = claimed.first else { return nil }
-    return try await workers.outcome(of: job)
+    return try await workers.work(on: job)
   }
+
+  private var name: String { pool.configuration.applicationName }
 }

@@ -3,6 +3,12 @@ internal import JobQueue
 internal import Postgres
 internal import Primitives
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// The workers of a process, with their scheduler, their connections and their threads.
 struct Workforce: Sendable {
   let services: Services
@@ -20,7 +26,7 @@ struct Workforce: Sendable {
   ///   - places: how many jobs run at once.
   ///   - clock: nil outside of tests: the database's.
   init(
-    _ services: Services, pool: Pool, jobs: [Job] = Application.jobs, places: Int, name: String = "worker",
+    _ services: Services, pool: Pool, jobs: [Job] = Application.jobs, places: Int,
     sidePool: SidePool, clock: @escaping @Sendable () -> Timestamp? = { nil }
   ) {
     self.services = services
@@ -30,10 +36,12 @@ struct Workforce: Sendable {
     self.sidePool = sidePool
     var queue = Queue(pool: pool, statements: Self.statements, role: .worker, begin: SignIn.worker(nil))
     queue.clock = clock
+    queue.leaseSeconds = Int32(services.configuration.jobLease)
     self.queue = queue
     scheduler = Scheduler(queue)
     var settings = Workers.Settings()
-    settings.name = name
+    settings.name = pool.configuration.applicationName
+    settings.heartbeat = .milliseconds(250 * services.configuration.jobLease)
     settings.jobs = jobs.map(\.name)
     settings.places = places
     let byName = Dictionary(jobs.map { ($0.name, $0) }) { first, _ in first }
@@ -44,15 +52,18 @@ struct Workforce: Sendable {
       perform: { try await Self.perform($0, byName[$0.name], services, pool, sidePool, held) })
   }
 
-  /// Connections of its own, whose statements may take longer than a request's.
-  static func pool(_ connection: String, on loop: EventLoop, places: Int) -> Pool {
+  /// Connections of its own, whose statements may take longer than a request's. They bear the name that the worker has
+  /// in the queue, of which there is no second one: by them the database knows whether it lives.
+  static func pool(_ connection: String, on loop: EventLoop, places: Int, name: String) -> Pool {
     var configuration = PoolConfiguration(connection: connection)
     configuration.connections = places + 1
     configuration.active = places + 1
     configuration.depth = 1
     configuration.statementTimeout = .seconds(29)
     configuration.longestWait = .seconds(20)
-    configuration.applicationName = "musclemate work"
+    // The process's number alone comes again, in a container always.
+    let mark = Hexadecimal.encode((0..<4).map { _ in UInt8.random(in: 0...255) })
+    configuration.applicationName = "musclemate \(name) \(getpid())-\(mark)"
     return Pool(loop: loop, configuration: configuration)
   }
 
@@ -121,7 +132,7 @@ enum JobOffer {
       "reach": .string(job.reach == .installation ? "installation" : "each_tenant"),
       "cron": job.schedule.map { .string($0.cron) } ?? .null,
       "time_zone": .string(job.schedule?.timeZone ?? "UTC"), "missed": .string(missed.word),
-      "catch_up_at_most": .number("\(missed.count)"),
+      "catch_up_at_most": .number("\(missed.count)"), "is_alone": .bool(job.isAlone),
     ]
   }
 }

@@ -7,16 +7,16 @@ extension PersonalData {
       .kept(
         .platform,
         """
-        id name of_tenant lane key priority origin is_dry_run due_at run_at attempts lease lease_ends_at worker \
-        started_at done total place error
+        id name of_tenant lane key priority origin is_dry_run takes_turns due_at run_at attempts lease lease_ends_at \
+        worker started_at done total place error
         """)),
     Table(
       "app.job_schedules", .tenant,
       .kept(
         .platform,
         """
-        name summary reach cron time_zone missed catch_up_at_most is_paused is_changed settled_up_to next_due_at \
-        revision
+        name summary reach cron time_zone missed catch_up_at_most is_paused is_changed is_alone settled_up_to \
+        next_due_at revision
         """)),
     Table(
       "app.job_runs", .days(90), .kept(.identifier, "asked_by sample"),

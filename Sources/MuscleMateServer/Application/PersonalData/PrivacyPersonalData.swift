@@ -5,7 +5,7 @@ extension PersonalData {
       .exported(.usage, "asked_at"), .kept(.usage, "pause_before reminded_at begun_at")),
     Table(
       "app.data_exports", .expiry, .kept(.identifier, "tenant_id account_id id"),
-      .kept(.usage, "locale state asked_at leased_to ready_at expires_at size")),
+      .kept(.usage, "locale state asked_at ready_at expires_at size")),
     // The archive of all that is exported.
     Table(
       "app.data_export_parts", .expiry, .kept(.identifier, "tenant_id account_id export_id number"),

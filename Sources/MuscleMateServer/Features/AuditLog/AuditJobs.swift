@@ -50,7 +50,7 @@ enum AuditJobs {
     var after = Int64.min
     while true {
       try Task.checkCancellation()
-      let entries = try await run.exchange(AuditStatements.chain(tenant, after, 1_000))
+      let entries = try await run.read(AuditStatements.chain(tenant, after, 1_000))
       for entry in entries where entry.number <= end { chain.add(entry) }
       guard let last = entries.last, last.number < end else { break }
       after = last.number

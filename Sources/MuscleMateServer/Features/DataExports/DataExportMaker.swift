@@ -59,7 +59,7 @@ struct DataExportMaker {
     // Sealed by the server, and put in clear into a file of its own.
     let columns = table.exported.filter { $0 != "sealed" }
     while true {
-      let page = try await run.exchange(
+      let page = try await run.read(
         DataExportStatements.rows(
           begun.account, table.name, columns, table.holders, last, Self.rowsAtOnce))
       guard let rows = page.rows else { break }
@@ -76,7 +76,7 @@ struct DataExportMaker {
   }
 
   private mutating func addMedicalConditions() async throws {
-    let page = try await run.exchange(
+    let page = try await run.read(
       DataExportStatements.rows(begun.account, "app.medical_conditions", ["sealed"], ["lifter_id"], nil, 1))
     guard let tenant = run.tenant, let rows = page.rows,
       let row = try JSON.parse(Array(rows.utf8)).elements?.first,
@@ -100,7 +100,7 @@ struct DataExportMaker {
   }
 
   private func sets(behind at: Timestamp, _ id: UUID) async throws -> ExportedSets? {
-    try await run.exchange(DataExportStatements.sets(begun.account, at, id, Self.workoutsAtOnce))
+    try await run.read(DataExportStatements.sets(begun.account, at, id, Self.workoutsAtOnce))
   }
 
   private var manifest: String {

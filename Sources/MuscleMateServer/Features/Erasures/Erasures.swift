@@ -32,7 +32,8 @@ enum Erasures: Feature {
     // Often, since each run takes up again what another left undone.
     Job(
       "erase_accounts", "Erases the accounts whose time to take that back is over",
-      schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, run: ErasureWork.run),
+      schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, isAlone: true,
+      run: ErasureWork.run),
   ]
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

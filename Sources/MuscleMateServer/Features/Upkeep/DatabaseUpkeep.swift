@@ -2,11 +2,65 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// What autovacuum should have done by itself: a table with many dead rows, or one that was never analyzed. The worker
-/// may only say so; where the owner's connection is set (DATABASE_OWNER_URL) it is seen to.
+/// What autovacuum should have done by itself, and what it can't: vacuums tables with many dead rows, analyzes those that
+/// never were, rebuilds indexes that have swollen, and drops what a rebuild that was cut off left behind. The worker may
+/// only say so; where the owner's connection is known (DATABASE_OWNER_URL, or the embedded database's) it is seen to,
+/// step by step: a run that is cut off leaves to the next what it did not come to.
 enum DatabaseUpkeep {
+  static let statements: [AnyStatement] = [neglected.erased, unfinished.erased, swollen.erased, note.erased]
+
+  static func run(_ run: JobRun) async throws -> JobReport {
+    let owner = try owner(run.services.configuration)
+    var report = JobReport()
+    // In this order: a vacuum counts the rows of indexes anew, and a swollen index may have its leftover.
+    for (work, find) in [(Work.vacuum, neglected), (.drop, unfinished), (.rebuild, swollen)] {
+      let names: [String] = try await run.exchange(find())
+      for name in names {
+        if !run.isDryRun, let owner { try await work.carry(out: name, as: owner, run) }
+        report.changed += 1
+        if report.sample.count < 10 { report.sample.append(.string("\(work.rawValue) \(name)")) }
+      }
+    }
+    return report
+  }
+
+  private static func owner(_ configuration: Configuration) throws -> String? {
+    if let url = configuration.databaseOwnerURL { return url }
+    guard configuration.databaseURL == nil else { return nil }
+    return try EmbeddedCluster.addressOfRunning(in: configuration.dataFolder)
+      .connectionString(user: ClusterAddress.owner)
+  }
+
+  private enum Work: String {
+    case vacuum, drop, rebuild
+
+    /// Utility statements take no parameters; the names are PostgreSQL's own, quoted by it.
+    private func statement(_ name: String) -> String {
+      switch self {
+      case .vacuum: "vacuum (analyze, skip_locked) \(name)"
+      case .drop: "drop index concurrently if exists \(name)"
+      case .rebuild: "reindex index concurrently \(name)"
+      }
+    }
+
+    /// The session bears the worker's name: what it has begun goes on when the worker is killed, and until it ends the
+    /// run is not taken over (app.rescue_jobs).
+    func carry(out name: String, as owner: String, _ run: JobRun) async throws {
+      try Task.checkCancellation()
+      let (worker, statement) = (run.pool.configuration.applicationName, statement(name))
+      try await run.blocking {
+        let session = try ScriptSession(owner)
+        _ = try session.rows("select set_config('application_name', $1, false)", worker)
+        // A big table takes its time. Waiting for a lock keeps others waiting.
+        try session.run("set statement_timeout = 0; set lock_timeout = '10s'")
+        try session.run(statement)
+      }
+      _ = try await run.exchange(DatabaseUpkeep.note(rawValue, name))
+    }
+  }
+
   /// A fifth of the rows is what autovacuum starts at by default (PostgreSQL, 20.10); small tables don't matter.
-  static let neglected = Statement<[String]>(
+  private static let neglected = Statement<[String]>(
     "upkeep.neglected_tables", for: [.worker],
     """
     select format('%I.%I', schemaname, relname)
@@ -17,15 +71,56 @@ enum DatabaseUpkeep {
      order by n_dead_tup desc, relname
     """)
 
-  static func run(_ run: JobRun) async throws -> JobReport {
-    let tables = try await run.exchange(neglected())
-    if !run.isDryRun, !tables.isEmpty, let owner = run.services.configuration.databaseOwnerURL {
-      try await run.services.sidePool.run {
-        let session = try ScriptSession(owner)
-        // A utility statement takes no parameters; the names are PostgreSQL's own, quoted by it.
-        for table in tables { try session.run("vacuum (analyze, skip_locked) \(table)") }
-      }
-    }
-    return JobReport(changed: Int64(tables.count), sample: tables.prefix(10).map(JSON.string))
-  }
+  /// What a rebuild that was cut off leaves behind (PostgreSQL, reference of REINDEX): it is written and never read.
+  private static let unfinished = Statement<[String]>(
+    "upkeep.unfinished_indexes", for: [.worker],
+    """
+    select format('%I.%I', space.nspname, found.relname)
+      from pg_catalog.pg_index as index
+      join pg_catalog.pg_class as found on found.oid = index.indexrelid
+      join pg_catalog.pg_namespace as space on space.oid = found.relnamespace
+     where space.nspname in ('app', 'auth')
+       and not index.indisvalid
+       and found.relname ~ '_cc(new|old)[0-9]*$'
+       -- nobody is at it at this moment
+       and not exists (
+         select
+           from pg_catalog.pg_locks as held
+          where held.relation = index.indexrelid
+            and held.granted
+            and held.mode = 'ShareUpdateExclusiveLock')
+     order by 1
+    """)
+
+  /// B-trees of more than 8 MB that are more than twice as large as their entries need: 8 bytes of header and 4 of line
+  /// pointer beside the columns, on pages that are filled to 90 % (PostgreSQL, 73.6 and 67.4). A text counts as 64 bytes,
+  /// which most stay below, and what is stored once for equal entries only makes an index smaller: so this errs towards
+  /// leaving an index alone.
+  private static let swollen = Statement<[String]>(
+    "upkeep.swollen_indexes", for: [.worker],
+    """
+    select format('%I.%I', space.nspname, found.relname)
+      from pg_catalog.pg_index as index
+      join pg_catalog.pg_class as found on found.oid = index.indexrelid
+      join pg_catalog.pg_namespace as space on space.oid = found.relnamespace
+      join pg_catalog.pg_am as method on method.oid = found.relam
+     cross join lateral (
+       select sum(case when part.attlen > 0 then part.attlen else 64 end) as bytes
+         from pg_catalog.pg_attribute as part
+        where part.attrelid = index.indexrelid) as entry
+     where space.nspname in ('app', 'auth')
+       and method.amname = 'btree'
+       and index.indisvalid
+       and found.reltuples >= 0
+       and pg_relation_size(found.oid) > greatest(
+             8 * 1024 * 1024, 2 * found.reltuples * (entry.bytes + 12) / 0.9)
+     order by pg_relation_size(found.oid) desc, 1
+     limit 20
+    """)
+
+  private static let note = Statement<RowCount, String, String>(
+    "upkeep.note", for: [.worker],
+    """
+    select app.note_database_upkeep($1, $2)
+    """)
 }

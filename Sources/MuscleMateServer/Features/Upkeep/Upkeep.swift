@@ -3,7 +3,8 @@ internal import Postgres
 /// The jobs that keep the database small and true: expiry, retention, what payments came to.
 enum Upkeep: Feature {
   static let routes: [Route] = []
-  static let statements: [AnyStatement] = [UpkeepStatements.work.erased, DatabaseUpkeep.neglected.erased]
+  static let statements: [AnyStatement] =
+    [UpkeepStatements.work.erased, UpkeepStatements.reconciled.erased] + DatabaseUpkeep.statements
 
   static let jobs: [Job] = [
     Job(
@@ -26,14 +27,18 @@ enum Upkeep: Feature {
       schedule: JobSchedule("*/15 * * * *")
     ) { try await $0.upkeep("remind_of_billing") },
     Job(
-      "look_after_database", "Finds tables that autovacuum left behind, and vacuums them where it may",
-      schedule: JobSchedule("50 3 * * 0"), attempts: 3, run: DatabaseUpkeep.run),
+      "look_after_database",
+      "Vacuums tables that autovacuum left behind and rebuilds swollen indexes, where it may",
+      schedule: JobSchedule("50 3 * * 0"), attempts: 3, isAlone: true, run: DatabaseUpkeep.run),
     Job(
       "reconcile_payments", "Holds every subscription against its provider, and settles what differs",
-      schedule: JobSchedule("40 4 * * *"), attempts: 3
+      schedule: JobSchedule("40 4 * * *"), attempts: 3, isAlone: true
     ) { run in
       let round = ReconciliationRound(pool: run.pool, services: run.services, isDryRun: run.isDryRun)
-      return try await round.report()
+      let report = try await round.report()
+      guard !run.isDryRun, report.changed > 0 else { return report }
+      _ = try await run.finish(report, UpkeepStatements.reconciled(report.changed))
+      return report
     },
   ]
 }

@@ -9,6 +9,12 @@ enum UpkeepStatements {
     select changed, sample, has_more
       from app.upkeep($1, $2, $3, $4, $5)
     """)
+
+  static let reconciled = Statement<RowCount, Int64>(
+    "upkeep.reconciled", for: [.worker],
+    """
+    select app.note_reconciliation($1)
+    """)
 }
 
 extension JobRun {

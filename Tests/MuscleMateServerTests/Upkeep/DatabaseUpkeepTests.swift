@@ -1,0 +1,93 @@
+import Postgres
+import Primitives
+import TestKit
+import Testing
+
+@testable import MuscleMateServer
+
+@Suite struct `Looking after the database` {
+  /// A table of which nine rows in ten are gone, and an index that a rebuild left half made. What a session did is
+  /// counted shortly after it ends.
+  private static func neglect(_ database: TestDatabase) async throws {
+    try database.administer(
+      """
+      create table app.swollen (id bigint primary key, name text) with (autovacuum_enabled = false);
+      alter table app.swollen owner to \(ClusterAddress.owner);
+      insert into app.swollen select number, 'x' from generate_series(1, 500000) as number
+      """)
+    try database.administer("delete from app.swollen where id % 10 <> 0")
+    // Its rows are no longer unique, so the index can't be finished.
+    try database.administer("update app.swollen set name = 'y'")
+    try? database.administer("create unique index concurrently swollen_name_ccnew on app.swollen (name)")
+    while try database.rows(
+      "select n_dead_tup > 400000 from pg_stat_user_tables where relname = 'swollen'") != [["t"]]
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try indexes(database) == [["swollen_name_ccnew", "f"], ["swollen_pkey", "t"]])
+  }
+
+  private static func indexes(_ database: TestDatabase) throws -> [[String?]] {
+    try database.rows(
+      """
+      select found.relname, index.indisvalid
+        from pg_index as index
+        join pg_class as found on found.oid = index.indexrelid
+       where index.indrelid = 'app.swollen'::regclass
+       order by 1
+      """)
+  }
+
+  private static func size(_ database: TestDatabase) throws -> Int {
+    try database.rows("select pg_relation_size('app.swollen_pkey')")[0][0].flatMap { Int($0) } ?? -1
+  }
+
+  private static func audit(_ server: TestServer) throws -> [[String?]] {
+    try server.database.rows(
+      """
+      select details ->> 'work', details ->> 'relation'
+        from app.audit_entries where action = 'database_upkeep' order by number
+      """)
+  }
+
+  @Test func `says what it would do, and does nothing where it may not`() async throws {
+    let settings = ["DATABASE_URL": "dbname=elsewhere", "DATABASE_OWNER_URL": ""]
+    try await TestServer.run(settings) { server in
+      try await Self.neglect(server.database)
+      let before = try Self.size(server.database)
+      for isDry in [true, false] {
+        // Without the owner's connection the worker may only say so.
+        let report = try await server.run(job: "look_after_database", dryRun: isDry)
+        #expect(report.sample.contains("vacuum app.swollen"))
+        #expect(report.sample.contains("drop app.swollen_name_ccnew"))
+      }
+      #expect(try Self.size(server.database) == before)
+      #expect(try Self.indexes(server.database).count == 2)
+      #expect(try Self.audit(server) == [])
+    }
+  }
+
+  @Test func `vacuums, drops what was left half made, rebuilds what has swollen, and puts it on record`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let database = server.database
+      try await Self.neglect(database)
+      let before = try Self.size(database)
+      #expect(before > 8 * 1024 * 1024)
+      let report = try await server.run(job: "look_after_database")
+      #expect(report.changed >= 3)
+      #expect(report.sample.contains("rebuild app.swollen_pkey"))
+      #expect(try Self.size(database) * 4 < before)
+      #expect(try Self.indexes(database) == [["swollen_pkey", "t"]])
+      let expected = [
+        ["vacuum", "app.swollen"], ["drop", "app.swollen_name_ccnew"], ["rebuild", "app.swollen_pkey"],
+      ]
+      let audited = try Self.audit(server)
+      for line in expected { #expect(audited.contains(line), "\(audited)") }
+      // A run that was cut off is taken up again: what is done is not done anew.
+      let again = try await server.run(job: "look_after_database")
+      #expect(!again.sample.contains { $0.text?.contains("swollen") ?? false })
+    }
+  }
+}
