@@ -2376,18 +2376,12 @@ begin
      and person.id = export.account_id
    where export.tenant_id = app.tenant_id()
      and export.state = 'waiting'
-     and (export.leased_to is null or export.leased_to < greatest(at, now()))
    order by export.asked_at, export.id
    limit 1
      for update of export skip locked;
   if not found then
     return;
   end if;
-  update app.data_exports as export
-     set leased_to = greatest(at, now()) + interval '10 minutes'
-   where export.tenant_id = app.tenant_id()
-     and export.account_id = begin_export.account
-     and export.id = begin_export.id;
   delete
     from app.data_export_parts as part
    where part.tenant_id = app.tenant_id()
@@ -3170,6 +3164,7 @@ CREATE TABLE app.jobs (
     total bigint,
     place jsonb,
     error text,
+    takes_turns boolean DEFAULT false NOT NULL,
     CONSTRAINT jobs_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
     CONSTRAINT jobs_check CHECK (((lease IS NULL) = (lease_ends_at IS NULL))),
     CONSTRAINT jobs_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
@@ -3263,13 +3258,22 @@ declare
   cancelled app.jobs;
 begin
   perform app.demand_proof();
-  delete from app.jobs as current
+  select current.*
+    into cancelled
+    from app.jobs as current
    where current.id = run_id
      and current.name = job
+     and (current.lease is null or current.lease > 0)
      and app.sees_job_of(current.of_tenant)
-  returning current.* into cancelled;
+     for update;
   if not found then
     raise exception 'no such run' using errcode = 'MM404';
+  end if;
+  if cancelled.takes_turns and cancelled.lease is not null
+     and exists (select from app.job_schedules as schedule where schedule.name = job and schedule.is_alone) then
+    update app.jobs as current set lease = -current.lease where current.id = run_id;
+  else
+    delete from app.jobs as current where current.id = run_id;
   end if;
   perform app.note_job_run(cancelled, 'cancelled', null, null, null, null);
   perform app.audit('job_run_cancelled', null, jsonb_build_object('job', job, 'run', run_id));
@@ -3572,7 +3576,8 @@ begin
   if faults <> '[]' then
     raise exception using errcode = 'MM422', message = 'faults', detail = faults::text;
   end if;
-  -- What was due while it was paused is not made up for, and another time counts from now on.
+  -- What was due while it was paused is not made up for, and another time counts from now on; whatever else changes,
+  -- what is due by now and not made yet is made.
   update app.job_schedules as known
      set is_paused = coalesce(paused, known.is_paused),
          cron = coalesce(change_job.cron, known.cron),
@@ -3581,7 +3586,12 @@ begin
          catch_up_at_most = coalesce(change_job.catch_up_at_most, known.catch_up_at_most),
          is_changed = known.is_changed or coalesce(
            change_job.cron, change_job.time_zone, change_job.missed, change_job.catch_up_at_most::text) is not null,
-         settled_up_to = greatest(known.settled_up_to, now()),
+         settled_up_to = case
+           when known.is_paused or coalesce(paused, false)
+                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                   is distinct from (known.cron, known.time_zone)
+             then greatest(known.settled_up_to, now())
+           else known.settled_up_to end,
          next_due_at = null,
          revision = known.revision + 1
    where known.name = job
@@ -4253,64 +4263,50 @@ ALTER FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uui
 --
 
 CREATE FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid DEFAULT NULL::uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(id uuid, lease bigint, name text, of_tenant integer, arguments jsonb, due_at timestamp with time zone, attempts smallint, is_dry_run boolean, place jsonb)
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with recursive lanes (lane) as (
-    select min(job.lane)
-      from app.jobs as job
-     where job.lease is null
-     union all
-    select (select min(job.lane) from app.jobs as job where job.lease is null and job.lane > lanes.lane)
-      from lanes
-     where lanes.lane is not null
-  ), busy as (
-    select job.lane, count(*) as under_way
-      from app.jobs as job
-     where job.lease is not null
-     group by job.lane
-  ), candidates as materialized (
-    select candidate.*,
-           coalesce(busy.under_way, 0)
-             + row_number() over (
-                 partition by lanes.lane order by candidate.priority, candidate.run_at, candidate.id) as turn
-      from lanes
-      left join busy on busy.lane = lanes.lane
-     cross join lateral (
-             select job.id, job.priority, job.run_at
-               from app.jobs as job
-              where job.lane = lanes.lane
-                and job.lease is null
-                and job.name = any (claim_jobs.names)
-                and (job.id = claim_jobs.single
-                     or claim_jobs.single is null
-                    and job.run_at <= coalesce(claim_jobs.at, now())
-                    and not (select app.is_closed_for_maintenance(coalesce(claim_jobs.at, now()))))
-                and (job.origin = 'asked'
-                     or not exists (
-                       select
-                         from app.job_schedules as schedule
-                        where schedule.name = job.name
-                          and schedule.is_paused))
-              order by job.priority, job.run_at, job.id
-              limit claim_jobs.at_most
-                for update skip locked) as candidate
-  ), chosen as materialized (
-    select candidate.id
-      from candidates as candidate
-     order by candidate.turn, candidate.priority, candidate.run_at, candidate.id
-     limit claim_jobs.at_most
-  )
+declare
+  moment constant timestamptz := coalesce(claim_jobs.at, now());
+  chosen uuid[];
+  in_turn uuid[];
+  one uuid;
+begin
+  select array_agg(candidate.id) filter (where not candidate.takes_turns),
+         -- in the same order by everyone, so that claimers which wait for each other wait in a row
+         array_agg(candidate.id order by candidate.lane, candidate.name) filter (where candidate.takes_turns)
+    into chosen, in_turn
+    from app.claimable_jobs(claim_jobs.names, claim_jobs.at_most, claim_jobs.single, moment) as candidate;
+  return query
   update app.jobs as job
      set lease = nextval('app.job_leases'),
-         lease_ends_at = coalesce(claim_jobs.at, now()) + make_interval(secs => claim_jobs.lease_seconds),
+         lease_ends_at = moment + make_interval(secs => claim_jobs.lease_seconds),
          worker = claim_jobs.worker,
-         started_at = coalesce(claim_jobs.at, now()),
-         attempts = job.attempts + 1
-    from chosen
-   where job.id = chosen.id
+         started_at = moment,
+         attempts = job.attempts + 1,
+         takes_turns = false
+   where job.id = any (chosen)
   returning job.id, job.lease, job.name, job.of_tenant, job.arguments, job.due_at, job.attempts, job.is_dry_run,
             job.place;
+  foreach one in array coalesce(in_turn, '{}') loop
+    begin
+      return query
+      update app.jobs as job
+         set lease = nextval('app.job_leases'),
+             lease_ends_at = moment + make_interval(secs => claim_jobs.lease_seconds),
+             worker = claim_jobs.worker,
+             started_at = moment,
+             attempts = job.attempts + 1,
+             takes_turns = true
+       where job.id = one
+      returning job.id, job.lease, job.name, job.of_tenant, job.arguments, job.due_at, job.attempts, job.is_dry_run,
+                job.place;
+    exception when unique_violation then
+      -- Its like was begun at the same moment elsewhere: this one waits.
+      null;
+    end;
+  end loop;
+end
 $$;
 
 
@@ -4388,6 +4384,75 @@ $$;
 
 
 ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: claimable_jobs(text[], integer, uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone) RETURNS TABLE(id uuid, lane integer, name text, takes_turns boolean)
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with recursive lanes (lane) as (
+    select min(job.lane)
+      from app.jobs as job
+     where job.lease is null
+     union all
+    select (select min(job.lane) from app.jobs as job where job.lease is null and job.lane > lanes.lane)
+      from lanes
+     where lanes.lane is not null
+  ), busy as (
+    select job.lane, count(*) as under_way
+      from app.jobs as job
+     where job.lease is not null
+     group by job.lane
+  ), found as materialized (
+    select candidate.*, lanes.lane, coalesce(busy.under_way, 0) as under_way,
+           row_number() over (
+             partition by lanes.lane, candidate.name, candidate.takes_turns
+             order by candidate.priority, candidate.run_at, candidate.id) as place
+      from lanes
+      left join busy on busy.lane = lanes.lane
+     cross join lateral (
+             select job.id, job.name, job.priority, job.run_at,
+                    schedule.cron is not null and not job.is_dry_run as takes_turns
+               from app.jobs as job
+               left join app.job_schedules as schedule on schedule.name = job.name
+              where job.lane = lanes.lane
+                and job.lease is null
+                and job.name = any (claimable_jobs.names)
+                and (job.id = claimable_jobs.single
+                     or claimable_jobs.single is null
+                    and job.run_at <= claimable_jobs.moment
+                    and not (select app.is_closed_for_maintenance(claimable_jobs.moment)))
+                and (job.origin = 'asked' or schedule.is_paused is not true)
+                and (schedule.cron is null
+                     or job.is_dry_run
+                     or not exists (
+                       select
+                         from app.jobs as other
+                        where other.lane = job.lane
+                          and other.name = job.name
+                          and other.lease is not null
+                          and other.takes_turns))
+              order by job.priority, job.run_at, job.id
+              limit claimable_jobs.at_most
+                for update of job skip locked) as candidate
+  ), ordered as (
+    select found.*, found.under_way + row_number() over (
+             partition by found.lane order by found.priority, found.run_at, found.id) as turn
+      from found
+     where found.place = 1
+        or not found.takes_turns
+  )
+  select ordered.id, ordered.lane, ordered.name, ordered.takes_turns
+    from ordered
+   order by ordered.turn, ordered.priority, ordered.run_at, ordered.id
+   limit claimable_jobs.at_most;
+$$;
+
+
+ALTER FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: client_count(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6085,6 +6150,8 @@ CREATE FUNCTION app.current_job_runs(named text) RETURNS TABLE(id uuid, job text
     from app.jobs as current
     left join app.tenants as tenant on tenant.id = current.of_tenant
    where current.name = current_job_runs.named
+     -- a cancelled one, of which its worker has yet to let go, has ended
+     and (current.lease is null or current.lease > 0)
      and (current.of_tenant = (select app.tenant_id()) or (select app.runs_installation()));
 $$;
 
@@ -8851,7 +8918,6 @@ CREATE FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timesta
 begin
   update app.data_exports as export
      set state = 'ready',
-         leased_to = null,
          ready_at = at,
          expires_at = at + interval '7 days',
          size = finish_export.size
@@ -9689,6 +9755,28 @@ $$;
 ALTER FUNCTION app.hide_from_coaches(lifter uuid) OWNER TO mm_definer;
 
 --
+-- Name: hold_job(bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.hold_job(lease bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform
+     from app.jobs as job
+    where job.lease = hold_job.lease
+      for key share;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.hold_job(lease bigint) OWNER TO mm_definer;
+
+--
 -- Name: hold_sealing_keys(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -10232,6 +10320,7 @@ CREATE TABLE app.job_schedules (
     settled_up_to timestamp with time zone NOT NULL,
     next_due_at timestamp with time zone,
     revision bigint DEFAULT 0 NOT NULL,
+    is_alone boolean DEFAULT false NOT NULL,
     CONSTRAINT job_schedules_catch_up_at_most_check CHECK (((catch_up_at_most >= 1) AND (catch_up_at_most <= 1000))),
     CONSTRAINT job_schedules_cron_check CHECK (((length(cron) >= 9) AND (length(cron) <= 200))),
     CONSTRAINT job_schedules_missed_check CHECK ((missed = ANY (ARRAY['catch_up'::text, 'once'::text, 'skip'::text]))),
@@ -10717,11 +10806,6 @@ CREATE FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secr
   insert into app.data_export_parts (tenant_id, account_id, export_id, number, secret)
   values (app.tenant_id(), account, id, number, secret)
       on conflict (tenant_id, account_id, export_id, number) do update set secret = excluded.secret;
-  update app.data_exports as export
-     set leased_to = greatest(at, now()) + interval '10 minutes'
-   where export.tenant_id = app.tenant_id()
-     and export.account_id = keep_export_part.account
-     and export.id = keep_export_part.id;
 $$;
 
 
@@ -12882,6 +12966,20 @@ $$;
 ALTER FUNCTION app.note_consent(account uuid, kind text, version integer, is_given boolean, how text) OWNER TO mm_definer;
 
 --
+-- Name: note_database_upkeep(text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_database_upkeep(work text, relation text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.audit_in(null, 'database_upkeep', null, jsonb_build_object('work', work, 'relation', relation));
+$$;
+
+
+ALTER FUNCTION app.note_database_upkeep(work text, relation text) OWNER TO mm_definer;
+
+--
 -- Name: note_deleted(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12970,6 +13068,20 @@ $$;
 
 
 ALTER FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) OWNER TO mm_definer;
+
+--
+-- Name: note_reconciliation(bigint); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_reconciliation(settled bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.audit_in(null, 'payments_reconciled', null, jsonb_build_object('settled', settled));
+$$;
+
+
+ALTER FUNCTION app.note_reconciliation(settled bigint) OWNER TO mm_definer;
 
 --
 -- Name: note_restored(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13157,15 +13269,17 @@ CREATE FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone DEFAULT N
     SET search_path TO ''
     AS $$
   insert into app.job_schedules as known (
-    name, summary, reach, cron, time_zone, missed, catch_up_at_most, settled_up_to)
+    name, summary, reach, cron, time_zone, missed, catch_up_at_most, is_alone, settled_up_to)
   select offered.name, offered.summary, offered.reach, offered.cron, offered.time_zone, offered.missed,
-         offered.catch_up_at_most, coalesce(at, now())
+         offered.catch_up_at_most, coalesce(offered.is_alone, false), coalesce(at, now())
     from jsonb_to_recordset(jobs) as offered (
-      name text, summary text, reach text, cron text, time_zone text, missed text, catch_up_at_most smallint)
+      name text, summary text, reach text, cron text, time_zone text, missed text, catch_up_at_most smallint,
+      is_alone boolean)
    order by offered.name
       on conflict (name) do update
      set summary = excluded.summary,
          reach = excluded.reach,
+         is_alone = excluded.is_alone,
          cron = case when known.is_changed then known.cron else excluded.cron end,
          time_zone = case when known.is_changed then known.time_zone else excluded.time_zone end,
          missed = case when known.is_changed then known.missed else excluded.missed end,
@@ -13173,7 +13287,8 @@ CREATE FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone DEFAULT N
            case when known.is_changed then known.catch_up_at_most else excluded.catch_up_at_most end,
          next_due_at = null,
          revision = known.revision + 1
-   where (known.summary, known.reach) is distinct from (excluded.summary, excluded.reach)
+   where (known.summary, known.reach, known.is_alone)
+           is distinct from (excluded.summary, excluded.reach, excluded.is_alone)
       or not known.is_changed
          and (known.cron, known.time_zone, known.missed, known.catch_up_at_most)
              is distinct from (excluded.cron, excluded.time_zone, excluded.missed, excluded.catch_up_at_most);
@@ -13806,8 +13921,10 @@ CREATE FUNCTION app.pause_job(job text, paused boolean) RETURNS boolean
     AS $$
 begin
   update app.job_schedules as schedule
-     set is_paused = paused,
-         settled_up_to = greatest(schedule.settled_up_to, now()),
+     set is_paused = pause_job.paused,
+         settled_up_to = case
+           when schedule.is_paused or pause_job.paused then greatest(schedule.settled_up_to, now())
+           else schedule.settled_up_to end,
          next_due_at = null,
          revision = schedule.revision + 1
    where schedule.name = job;
@@ -16390,9 +16507,10 @@ CREATE FUNCTION app.release_job(lease bigint, at timestamp with time zone DEFAUL
 declare
   job app.jobs;
 begin
+  delete from app.jobs as cancelled where cancelled.lease = -release_job.lease;
   select held.* into job from app.jobs as held where held.lease = release_job.lease for update;
-  if found then
-    perform app.put_job_back(job, coalesce(at, now()), (job.attempts - 1)::smallint, null);
+  if found and app.put_job_back(job, coalesce(at, now()), (job.attempts - 1)::smallint, null) = 'superseded' then
+    perform app.note_job_run(job, 'superseded', null, null, null, at);
   end if;
 end
 $$;
@@ -16942,11 +17060,27 @@ begin
       from app.jobs as held
      where held.lease is not null
        and held.lease_ends_at < coalesce(at, now())
+       and not (
+         exists (
+           select
+             from app.job_schedules as schedule
+            where schedule.name = held.name
+              and schedule.is_alone)
+         and exists (
+           select
+             from pg_catalog.pg_stat_activity as session
+            where session.application_name = held.worker
+              and session.datname = current_database()))
+     order by held.id
        for update skip locked
   loop
-    perform app.note_job_run(
-      job, app.put_job_back(job, coalesce(at, now()), job.attempts, 'its worker was lost'), null, null,
-      'its worker was lost', at);
+    if job.lease < 0 then
+      delete from app.jobs as cancelled where cancelled.id = job.id;
+    else
+      perform app.note_job_run(
+        job, app.put_job_back(job, coalesce(at, now()), job.attempts, 'its worker was lost'), null, null,
+        'its worker was lost', at);
+    end if;
     rescued := rescued + 1;
   end loop;
   return rescued;
@@ -18319,7 +18453,7 @@ begin
   if not found then
     return false;
   end if;
-  insert into app.jobs (id, name, of_tenant, key, origin, due_at, run_at)
+  insert into app.jobs as waiting (id, name, of_tenant, key, origin, due_at, run_at)
   select app.new_id(), job, lane.of_tenant, case when as_one then 'schedule' end, 'schedule', moment, moment
     from (
       select null::integer as of_tenant
@@ -18329,7 +18463,17 @@ begin
         from app.tenants as tenant
        where schedule.reach = 'each_tenant') as lane,
          unnest(due) as moment
-      on conflict do nothing;
+   where schedule.missed <> 'skip'
+      or not exists (
+        select
+          from app.jobs as current
+         where current.lane = coalesce(lane.of_tenant, 0)
+           and current.name = job
+           and current.lease is not null
+           and not current.is_dry_run)
+      on conflict (lane, name, key) where lease is null and key is not null
+         do update set due_at = greatest(waiting.due_at, excluded.due_at)
+         where waiting.attempts = 0;
   return true;
 end
 $$;
@@ -27061,7 +27205,6 @@ CREATE TABLE app.data_exports (
     locale text NOT NULL,
     state text DEFAULT 'waiting'::text NOT NULL,
     asked_at timestamp with time zone NOT NULL,
-    leased_to timestamp with time zone,
     ready_at timestamp with time zone,
     expires_at timestamp with time zone,
     size bigint,
@@ -30695,6 +30838,13 @@ CREATE UNIQUE INDEX jobs_leased ON app.jobs USING btree (lease) WHERE (lease IS 
 --
 
 CREATE INDEX jobs_of_tenant ON app.jobs USING btree (of_tenant);
+
+
+--
+-- Name: jobs_one_at_a_time; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE UNIQUE INDEX jobs_one_at_a_time ON app.jobs USING btree (lane, name) WHERE ((lease IS NOT NULL) AND takes_turns);
 
 
 --
@@ -37329,6 +37479,13 @@ GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION client_count(coach uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -38935,6 +39092,14 @@ REVOKE ALL ON FUNCTION app.hide_from_coaches(lifter uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION hold_job(lease bigint); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.hold_job(lease bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.hold_job(lease bigint) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION hold_sealing_keys(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -39811,6 +39976,14 @@ REVOKE ALL ON FUNCTION app.note_consent(account uuid, kind text, version integer
 
 
 --
+-- Name: FUNCTION note_database_upkeep(work text, relation text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_database_upkeep(work text, relation text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_database_upkeep(work text, relation text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION note_deleted(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39837,6 +40010,14 @@ REVOKE ALL ON FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigi
 --
 
 REVOKE ALL ON FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_reconciliation(settled bigint); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_reconciliation(settled bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_reconciliation(settled bigint) TO mm_worker;
 
 
 --

@@ -1,0 +1,133 @@
+import Primitives
+import Testing
+
+@testable import MuscleMateServer
+@testable import TestKit
+
+/// Real processes on one database, and whoever kills them while they work.
+final class ProcessStorm {
+  /// How many are killed before it is let settle.
+  static let kills = 24
+  static let settings = ["MUSCLEMATE_JOB_LEASE": "3", "MUSCLEMATE_LOOPS": "1"]
+
+  let database: TestDatabase
+  private let data: String
+  private var programs: [(command: String, program: RunningProgram)] = []
+  private var random = SeededRandom(seed: 11, stream: 0)
+  private(set) var killed = 0
+  /// Of those, how many held a job at that moment.
+  private(set) var killedAtWork = 0
+
+  /// The first server makes the keys that all of them share.
+  init(_ database: TestDatabase, data: String) async throws {
+    self.database = database
+    self.data = data
+    let server = try start("serve")
+    _ = try await server.address()
+  }
+
+  @discardableResult
+  func start(_ command: String) throws -> RunningProgram {
+    let program = try RunningProgram(
+      command == "serve" ? "serve --listen 127.0.0.1:0" : command, data: data, database: database.server,
+      settings: Self.settings)
+    programs.append((command, program))
+    return program
+  }
+
+  func number(_ sql: String) throws -> Int {
+    try database.rows(sql).first?.first.flatMap { $0 }.flatMap { Int($0) } ?? -1
+  }
+
+  /// As often as it was said, each time while some process runs a job; three kills in four hit such a one, unless its run
+  /// was cut off four times already. However slow the machine is, there is work for each kill: where none is under way,
+  /// someone asks for an export.
+  func rage() async throws {
+    let limit = ContinuousClock.now + .seconds(300)
+    while killed < Self.kills {
+      guard ContinuousClock.now < limit else { throw TestKitError("no job under way: \(try standing())") }
+      try await Task.sleep(for: .milliseconds(.random(in: 5...150, using: &random)))
+      let holders = Set(
+        try database.rows(
+          "select substring(worker from '([0-9]+)-') from app.jobs where lease is not null and attempts < 5"
+        ).compactMap { $0[0].flatMap { Int($0) } })
+      let working = programs.indices.filter { programs[$0].program.number.map(holders.contains) ?? false }
+      if working.isEmpty {
+        try askForExport()
+        continue
+      }
+      let isAimed = Int.random(in: 0..<4, using: &random) > 0
+      guard let index = (isAimed ? working : Array(programs.indices)).randomElement(using: &random) else {
+        continue
+      }
+      let (command, program) = programs.remove(at: index)
+      killedAtWork += working.contains(index) ? 1 : 0
+      killed += 1
+      try await program.kill()
+      program.remove()
+      try start(command)
+    }
+  }
+
+  private func askForExport() throws {
+    let tenant = Int.random(in: 1...3, using: &random)
+    if try number("select count(*) from app.data_exports where state = 'waiting' and tenant_id = \(tenant)")
+      > 0
+    {
+      return
+    }
+    try database.administer(
+      """
+      insert into app.data_exports (tenant_id, account_id, id, locale, asked_at)
+      select tenant_id, id, app.new_id(), 'en', now()
+        from app.accounts where tenant_id = \(tenant) and username = 'export_1';
+      select set_config('app.tenant_id', '\(tenant)', false);
+      select app.enqueue('export_data', '{}', 'export_data')
+      """)
+  }
+
+  /// - Parameter sql: counts what is left to be done.
+  func wait(until sql: String) async throws {
+    let limit = ContinuousClock.now + .seconds(240)
+    while try number(sql) > 0 {
+      guard ContinuousClock.now < limit else { throw TestKitError("not done in time: \(try standing())") }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+  }
+
+  /// As an operator ends them: each gives back what it runs.
+  func end() async throws -> [Int32] {
+    for (command, program) in programs {
+      // Before that it has not learnt how to end.
+      if command == "serve" { _ = try await program.address() } else { try await program.says("working") }
+    }
+    for (_, program) in programs { program.terminate() }
+    var statuses: [Int32] = []
+    for (_, program) in programs {
+      statuses.append(try await program.status())
+      program.remove()
+    }
+    programs = []
+    return statuses
+  }
+
+  /// Where the test fails on its way, nothing is left behind.
+  func remove() async {
+    for (_, program) in programs {
+      try? await program.kill()
+      program.remove()
+    }
+    programs = []
+  }
+
+  private func standing() throws -> String {
+    let jobs = try database.rows(
+      """
+      select format('%s of %s due %s attempts %s lease %s until %s by %s: %s',
+                    name, of_tenant, due_at, attempts, lease, lease_ends_at, worker, error)
+        from app.jobs limit 20
+      """)
+    return jobs.compactMap { $0[0] }.joined(separator: "\n")
+      + programs.map { String($0.program.log.suffix(400)) }.joined(separator: "\n")
+  }
+}
