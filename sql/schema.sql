@@ -4390,9 +4390,12 @@ ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 --
 
 CREATE FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone) RETURNS TABLE(id uuid, lane integer, name text, takes_turns boolean)
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
     AS $$
+begin
+  return query
   with recursive lanes (lane) as (
     select min(job.lane)
       from app.jobs as job
@@ -4449,6 +4452,7 @@ CREATE FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, m
     from ordered
    order by ordered.turn, ordered.priority, ordered.run_at, ordered.id
    limit claimable_jobs.at_most;
+end
 $$;
 
 

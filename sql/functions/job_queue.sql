@@ -58,12 +58,16 @@ begin
 end
 $$;
 
--- What a claim may take, locked; of what takes turns the first, where none is under way.
+-- What a claim may take, locked; of what takes turns the first, where none is under way. It is planned for the numbers
+-- at hand: without them the planner takes the limit for a tenth of the queue, and sorts all of it.
 create or replace function app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamptz)
 returns table (id uuid, lane integer, name text, takes_turns boolean)
-language sql
+language plpgsql
 set search_path = ''
+set plan_cache_mode = 'force_custom_plan'
 as $$
+begin
+  return query
   with recursive lanes (lane) as (
     select min(job.lane)
       from app.jobs as job
@@ -120,6 +124,7 @@ as $$
     from ordered
    order by ordered.turn, ordered.priority, ordered.run_at, ordered.id
    limit claimable_jobs.at_most;
+end
 $$;
 
 -- Holds a run for the rest of the transaction, that of a part of its effects: MM409 where the lease is lost, so that
