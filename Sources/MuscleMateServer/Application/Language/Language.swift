@@ -1,4 +1,4 @@
-/// A language that the platform speaks. Adding one is a case here and the file of its messages.
+/// A language that the platform speaks. Adding one is a case here and the folder of its messages.
 enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"

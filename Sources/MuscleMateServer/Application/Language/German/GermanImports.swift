@@ -1,32 +1,4 @@
 extension ImportProblem.Code {
-  var english: String {
-    switch self {
-    case .columns: "the row has {found} columns, not those of the header"
-    case .encoding: "the text is not UTF-8"
-    case .unclosedQuote: "a quote is opened and never closed; the rest of the file is missing"
-    case .date: "“{found}” is no date and time"
-    case .number: "“{found}” is no number that fits here"
-    case .negative: "“{found}” is negative"
-    case .reps: "“{found}” are no believable reps"
-    case .weight: "“{found}” is no believable weight"
-    case .rpe: "“{found}” is no RPE from 1 to 10"
-    case .duration: "“{found}” is no duration"
-    case .distance: "“{found}” is no distance"
-    case .kind: "“{found}” is no known kind of set"
-    case .unit: "“{found}” is no known unit"
-    case .dateTooEarly: "{found} is before the year 2000"
-    case .dateInTheFuture: "{found} is in the future"
-    case .exerciseMissing: "the exercise has no name"
-    case .emptySet: "the set has neither reps nor a duration nor a distance"
-    case .nameTooLong: "the name is too long: “{found}”"
-    case .tooManySets: "an exercise holds at most 100 sets"
-    case .tooManyExercises: "a workout holds at most 100 exercises"
-    case .endBeforeStart: "the end ({found}) is before the start; the duration was left out"
-    case .notesCut: "the notes were cut to {found} characters"
-    case .more: "and {found, plural, one {# more problem} other {# more problems}}"
-    }
-  }
-
   var german: String {
     switch self {
     case .columns: "die Zeile hat {found} Spalten, nicht die der Kopfzeile"

@@ -1,35 +1,18 @@
 internal import MuscleMateAPI
 
-/// What a scope lets a coach see or do, and what one might take it for.
+/// What a scope opens, in a person's words; what it lets a coach see or do, and what one might take it for.
 extension Scope {
-  var englishOpens: String {
+  var german: String {
     switch self {
-    case .history:
-      "Each workout's name, time and duration, how many exercises and sets it had, and weekly summaries."
-    case .workoutDetails: "One workout at a time: its exercises, sets, weights, effort and notes."
-    case .mainLifts: "Graphs and records of squat, bench press and deadlift."
-    case .allLifts:
-      "Graphs and records of every exercise, the three main lifts among them, and the muscles trained."
-    case .bodyMetrics: "Body weight, body fat and the other measurements, with their graphs."
-    case .nutrition: "What was eaten, with its energy and nutrients."
-    case .health: "Medical conditions and other health data."
-    case .photos: "Progress photos."
-    case .plans:
-      "The coach puts workouts on the week, with loads from the maxima, and sees which of them were done, and when."
-    }
-  }
-
-  var englishLeavesClosed: String {
-    switch self {
-    case .history: "What was done within a workout, its notes, and any graph."
-    case .workoutDetails: "The list of workouts; graphs and records."
-    case .mainLifts: "Every other exercise, and the workouts themselves."
-    case .allLifts: "The workouts themselves and their notes; body weight."
-    case .bodyMetrics: "Photos, health data and training."
-    case .nutrition: "Body weight and other measurements."
-    case .health: "Body measurements, photos and training."
-    case .photos: "Body measurements and health data."
-    case .plans: "What was lifted: weights, repetitions and notes of the workouts done."
+    case .history: "die Liste meiner Trainings"
+    case .workoutDetails: "was in jedem Training steht"
+    case .mainLifts: "Fortschritt bei Kniebeuge, Bankdrücken und Kreuzheben"
+    case .allLifts: "Fortschritt bei jeder Übung"
+    case .bodyMetrics: "Gewicht und Körpermaße"
+    case .nutrition: "Ernährung"
+    case .health: "Gesundheitsdaten"
+    case .photos: "Fotos"
+    case .plans: "Trainings in meine Woche legen, und welche davon ich gemacht habe"
     }
   }
 

@@ -1,0 +1,51 @@
+extension PageText {
+  var english: String {
+    switch self {
+    case .verifyTitle: "Confirm your address"
+    case .verifyText: "One more step: confirm that this address is yours."
+    case .verifyButton: "Confirm"
+    case .verified: "Thank you. Your address is confirmed; you can sign in now."
+    case .resetTitle: "Choose a new password"
+    case .resetPassword: "New password"
+    case .resetEverything: "Also remove every passkey and linked account, in case someone else added one"
+    case .resetButton: "Set the password"
+    case .resetDone: "Your new password is set, and every device was signed out. You can sign in now."
+    case .inviteTitle: "A coach has invited you"
+    case .inviteText:
+      """
+      Answer here with your account, or in the app. Without an account, register first with the address that \
+      the invitation was sent to. You can change what you share, or end it, at any time.
+      """
+    case .inviteLogin: "Username or email address"
+    case .invitePassword: "Password"
+    case .inviteScopes: "What the coach may see"
+    case .inviteAccept: "Accept"
+    case .inviteDecline: "Decline"
+    case .inviteAccepted: "Done. Your coach sees what you chose, from now on."
+    case .inviteDeclined: "Done. The invitation is declined, and nothing is shared."
+    case .inviteSecondFactor: "Your account has a second factor: answer in the app, which asks for it."
+    case .unlockTitle: "Unlock your password"
+    case .unlockText: "Someone tried many wrong passwords. Unlock yours, and sign in as always."
+    case .unlockButton: "Unlock"
+    case .unlocked: "Done. Your password opens your account again."
+    case .vetoTitle: "Refuse the change"
+    case .vetoText:
+      "Support was asked to change how your account is reached. If you don't want that, refuse it."
+    case .vetoButton: "Refuse"
+    case .vetoed: "Done. Nothing of your account is changed."
+    case .signInTitle: "Sign in"
+    case .signInRefused: "The sign-in was broken off. Start again."
+    case .usedLink: "This link has expired or was used already. Ask for a new one."
+    case .unknownLink: "This link is not complete. Copy it from the mail once more, as a whole."
+    case .unsubscribeTitle: "No more of these mails"
+    case .unsubscribeText:
+      """
+      You will get no more mails like the one that led you here. What you see in the app stays as it is, and you can \
+      change it there at any time.
+      """
+    case .unsubscribeButton: "Send me no more"
+    case .unsubscribed: "Done. There will be no more of these mails."
+    case .unsubscribeLine: "To get no more mails like this one:"
+    }
+  }
+}

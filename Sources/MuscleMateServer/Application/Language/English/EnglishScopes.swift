@@ -1,0 +1,49 @@
+internal import MuscleMateAPI
+
+/// What a scope opens, in a person's words; what it lets a coach see or do, and what one might take it for.
+extension Scope {
+  var english: String {
+    switch self {
+    case .history: "the list of my workouts"
+    case .workoutDetails: "what is in each workout"
+    case .mainLifts: "progress of squat, bench press and deadlift"
+    case .allLifts: "progress of every exercise"
+    case .bodyMetrics: "body weight and measurements"
+    case .nutrition: "nutrition"
+    case .health: "health data"
+    case .photos: "photos"
+    case .plans: "putting workouts on my week, and which of them I did"
+    }
+  }
+
+  var englishOpens: String {
+    switch self {
+    case .history:
+      "Each workout's name, time and duration, how many exercises and sets it had, and weekly summaries."
+    case .workoutDetails: "One workout at a time: its exercises, sets, weights, effort and notes."
+    case .mainLifts: "Graphs and records of squat, bench press and deadlift."
+    case .allLifts:
+      "Graphs and records of every exercise, the three main lifts among them, and the muscles trained."
+    case .bodyMetrics: "Body weight, body fat and the other measurements, with their graphs."
+    case .nutrition: "What was eaten, with its energy and nutrients."
+    case .health: "Medical conditions and other health data."
+    case .photos: "Progress photos."
+    case .plans:
+      "The coach puts workouts on the week, with loads from the maxima, and sees which of them were done, and when."
+    }
+  }
+
+  var englishLeavesClosed: String {
+    switch self {
+    case .history: "What was done within a workout, its notes, and any graph."
+    case .workoutDetails: "The list of workouts; graphs and records."
+    case .mainLifts: "Every other exercise, and the workouts themselves."
+    case .allLifts: "The workouts themselves and their notes; body weight."
+    case .bodyMetrics: "Photos, health data and training."
+    case .nutrition: "Body weight and other measurements."
+    case .health: "Body measurements, photos and training."
+    case .photos: "Body measurements and health data."
+    case .plans: "What was lifted: weights, repetitions and notes of the workouts done."
+    }
+  }
+}

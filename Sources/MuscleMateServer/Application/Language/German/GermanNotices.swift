@@ -1,0 +1,128 @@
+internal import MuscleMateAPI
+
+/// What a notice says; in braces stand members of its arguments.
+extension NoticeKind {
+  var german: String {
+    switch self {
+    // Feedback
+    case .workoutComment: "{name} hat dein Training {workout} kommentiert"
+    case .clientComment: "{name} hat ein Training kommentiert"
+    case .commentAnswer: "{name} hat dort geantwortet, wo du kommentiert hast"
+    case .message: "{name} hat dir geschrieben"
+    // Relations
+    case .inviteAccepted: "{name} hat deine Einladung angenommen"
+    case .sharingChanged: "{name} hat geändert, was du sehen kannst"
+    case .invite: "{name} möchte dich coachen"
+    case .inviteDeclined: "{name} hat deine Einladung abgelehnt"
+    case .inviteExpired: "Eine deiner Einladungen wurde nicht rechtzeitig beantwortet"
+    case .coachingEnded: "{name} hat euer Coaching beendet"
+    case .sharingPaused: "{name} zeigt vorerst niemandem etwas"
+    case .sharingResumed: "{name} zeigt wieder, was vorher zu sehen war"
+    case .sharingEnded: "Was {name} dir gezeigt hat, ist zu seinem Ende gekommen"
+    case .sharingOver: "Was du {name} gezeigt hast, ist zu seinem Ende gekommen"
+    case .scopesAsked: "{name} bittet darum, mehr von dir zu sehen"
+    case .scopesGranted: "{name} zeigt dir, worum du gebeten hast"
+    case .scopesDeclined: "{name} zeigt dir nicht, worum du gebeten hast"
+    case .scopesExpired: "{name} hat nicht beantwortet, was du sehen wolltest"
+    case .teamInvite: "{name} lädt dich in das Team {team_name} ein"
+    case .teamInviteAccepted: "{name} ist jetzt im Team {team_name}"
+    case .teamInviteDeclined: "{name} kommt nicht in das Team {team_name}"
+    case .teamInviteExpired: "Eine Einladung in das Team {team_name} wurde nicht rechtzeitig beantwortet"
+    case .teamRoleChanged: "{name} hat deine Rolle im Team {team_name} geändert"
+    case .teamLeft: "{name} hat das Team {team_name} verlassen"
+    case .teamRemoved: "{name} hat dich aus dem Team {team_name} genommen"
+    case .teamDissolved: "{name} hat das Team {team_name} aufgelöst"
+    case .teamSharingChanged: "{name} hat geändert, was das Team {team_name} sieht"
+    case .teamSharingOver: "Was du dem Team {team_name} gezeigt hast, ist zu seinem Ende gekommen"
+    case .teamAccessEnded: "{name} zeigt dem Team {team_name} nichts mehr"
+    case .teamClientRemoved: "Das Team {team_name} coacht dich nicht mehr"
+    case .moveProposed: "Das Team {team_name} schlägt dir {name} als Coach vor"
+    case .moveAccepted: "{name} hat dem Wechsel zugestimmt"
+    case .moveDeclined: "{name} hat den Wechsel abgelehnt"
+    case .moveExpired: "{name} hat den vorgeschlagenen Wechsel nicht beantwortet"
+    // Plans
+    case .planAssigned: "{coach} hat dir {plan} in die Woche gelegt"
+    case .planChanged: "{coach} hat {plan} geändert"
+    case .planWithdrawn: "{coach} hat {plan} zurückgenommen"
+    case .planAdapted: "{lifter} hat {plan} angepasst"
+    case .planWeekDone: "{lifter} hat Woche {week} von {plan} beendet: {done} von {sessions} Trainings"
+    case .planRemoved: "{lifter} hat {plan} entfernt"
+    // Privacy
+    case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
+    case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
+    case .exportReady: "Das Archiv mit deinen Daten liegt bereit"
+    // What its time brings
+    case .workoutReminder: "{workout} ist für {time} geplant"
+    case .motivation: "{text}"
+    // Billing
+    case .trialEnds: "Dein kostenloser Test von {tier} endet am {date}"
+    case .paymentFailed: "Eine Zahlung für {tier} ist fehlgeschlagen; bis {date} bleibt alles, wie es ist"
+    case .subscriptionReadOnly: "Seit {date} ist, was {tier} enthält, nur noch lesbar: eine Zahlung fehlt"
+    case .subscriptionEnded: "Dein Abonnement von {tier} endete am {date}"
+    case .subscriptionRefunded: "Deine Zahlung für {tier} wurde am {date} erstattet"
+    // Running it
+    case .jobGivenUp: "Der Auftrag {job} ist zu oft fehlgeschlagen und wurde aufgegeben"
+    case .alertRaised: "Etwas Ungewöhnliches ist aufgefallen: sieh dir die Warnungen an"
+    // Administration
+    case .feedbackAnswered: "Auf das, was du uns gesagt hast, gibt es eine Antwort"
+    case .breakGlassAsked: "Ein Admin möchte ein Training einsehen; ein zweiter muss zustimmen"
+    case .breakGlassOpened:
+      "Der Support darf für {minutes, plural, one {# Minute} other {# Minuten}} einen Teil deines Trainings sehen: {reason}"
+    case .accountChangeAsked:
+      "Der Support möchte ändern, wie dein Konto erreicht wird: Sieh es dir an und lehne es ab, wenn du magst"
+    case .accountChangeVetoed: "Jemand hat eine Änderung an seinem Konto abgelehnt, um die du gebeten hast"
+    }
+  }
+}
+
+extension AttentionText {
+  var german: String {
+    switch self {
+    case .missedSession: "Ein geplantes Training der letzten {days} Tage wurde versäumt, am {last}."
+    case .missedSessions:
+      "Versäumt: {count} geplante Trainings der letzten {days} Tage, das letzte am {last}."
+    case .fallingE1RM:
+      "{lift}: e1RM um {percent} % gefallen in den letzten {count} Trainings, von {from} auf {to} {unit}."
+    case .highRPE: "Das letzte geplante Training war {excess} RPE härter als vorgegeben."
+    case .highRPEInSessions:
+      "Die letzten {count} geplanten Trainings waren im Mittel {excess} RPE härter als vorgegeben."
+    case .silence: "Kein Training seit {days} Tagen."
+    case .silenceFromTheStart: "Noch kein Training, {days} Tage nach Beginn der Betreuung."
+    case .unread: "Ungelesen: Kommentare {unread_comments}, Nachrichten {unread_messages}."
+    case .squat: "Kniebeuge"
+    case .benchPress: "Bankdrücken"
+    case .deadlift: "Kreuzheben"
+    case .decimalMark: ","
+    }
+  }
+}
+
+/// Where a subscription stands, in a person's words; `date` is when that changes by itself.
+extension SubscriptionState {
+  var german: String {
+    switch self {
+    case .trial: "Kostenlos zur Probe bis {date}."
+    case .active: "Bezahlt bis {date}; es verlängert sich von selbst."
+    case .cancelled: "Gekündigt; bis {date} bleibt alles offen."
+    case .grace: "Eine Zahlung ist fehlgeschlagen. Bis {date} bleibt alles offen; bitte prüfe, wie du zahlst."
+    case .readOnly: "Eine Zahlung steht aus. Bis {date} kann alles gelesen werden; gelöscht wird nichts."
+    case .paused: "Pausiert; es wird nichts eingezogen und nichts ist offen."
+    case .lapsed: "Beendet. Gelöscht wurde nichts; dein Tagebuch kannst du weiter lesen und exportieren."
+    case .revoked: "Zurückgenommen und erstattet. Dein Tagebuch kannst du weiter lesen und exportieren."
+    }
+  }
+}
+
+extension Weekday {
+  var german: String {
+    switch self {
+    case .sunday: "Sonntag"
+    case .monday: "Montag"
+    case .tuesday: "Dienstag"
+    case .wednesday: "Mittwoch"
+    case .thursday: "Donnerstag"
+    case .friday: "Freitag"
+    case .saturday: "Samstag"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension PageText {
+  var german: String {
+    switch self {
+    case .verifyTitle: "Bestätige deine Adresse"
+    case .verifyText: "Nur noch ein Schritt: Bestätige, dass diese Adresse deine ist."
+    case .verifyButton: "Bestätigen"
+    case .verified: "Danke. Deine Adresse ist bestätigt; du kannst dich jetzt anmelden."
+    case .resetTitle: "Wähle ein neues Passwort"
+    case .resetPassword: "Neues Passwort"
+    case .resetEverything:
+      "Auch alle Passkeys und verknüpften Konten entfernen, falls jemand anders etwas hinzugefügt hat"
+    case .resetButton: "Passwort setzen"
+    case .resetDone:
+      "Dein neues Passwort gilt, und alle Geräte wurden abgemeldet. Du kannst dich jetzt anmelden."
+    case .inviteTitle: "Ein Coach hat dich eingeladen"
+    case .inviteText:
+      """
+      Antworte hier mit deinem Konto oder in der App. Hast du noch keines, dann registriere dich zuerst mit der \
+      Adresse, an die die Einladung ging. Was du zeigst, kannst du jederzeit ändern oder beenden.
+      """
+    case .inviteLogin: "Benutzername oder Mailadresse"
+    case .invitePassword: "Passwort"
+    case .inviteScopes: "Was der Coach sehen darf"
+    case .inviteAccept: "Annehmen"
+    case .inviteDecline: "Ablehnen"
+    case .inviteAccepted: "Erledigt. Dein Coach sieht ab jetzt, was du gewählt hast."
+    case .inviteDeclined: "Erledigt. Die Einladung ist abgelehnt, und nichts wird gezeigt."
+    case .inviteSecondFactor: "Dein Konto hat einen zweiten Faktor: Antworte in der App, die danach fragt."
+    case .unlockTitle: "Entsperre dein Passwort"
+    case .unlockText:
+      "Jemand hat viele falsche Passwörter versucht. Entsperre deines und melde dich an wie immer."
+    case .unlockButton: "Entsperren"
+    case .unlocked: "Erledigt. Dein Passwort öffnet dein Konto wieder."
+    case .vetoTitle: "Die Änderung ablehnen"
+    case .vetoText:
+      "Der Support wurde gebeten zu ändern, wie dein Konto erreicht wird. Möchtest du das nicht, dann lehne es ab."
+    case .vetoButton: "Ablehnen"
+    case .vetoed: "Erledigt. An deinem Konto ändert sich nichts."
+    case .signInTitle: "Anmelden"
+    case .signInRefused: "Die Anmeldung wurde abgebrochen. Fang noch einmal an."
+    case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."
+    case .unknownLink: "Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail."
+    case .unsubscribeTitle: "Keine solchen Mails mehr"
+    case .unsubscribeText:
+      """
+      Du bekommst keine Mails mehr wie die, die dich hierher geführt hat. Was du in der App siehst, bleibt, wie es \
+      ist, und du kannst es dort jederzeit ändern.
+      """
+    case .unsubscribeButton: "Schickt mir keine mehr"
+    case .unsubscribed: "Erledigt. Solche Mails kommen nicht mehr."
+    case .unsubscribeLine: "Um keine solchen Mails mehr zu bekommen:"
+    }
+  }
+}
