@@ -5,7 +5,7 @@ package import Primitives
 extension AdministeredDatabase {
   /// Tenant, provider, event, kind, subscription, when it happened, attempts, and what came of it last.
   package func billingEvents(tenant: String?, onlyOpen: Bool, atMost limit: Int) throws -> [[String]] {
-    let rows = try refusingUnknownTenant {
+    let rows = try refusing {
       try ScriptSession(owner).rows(
         """
         select slug, provider, event_id, kind, reference, occurred_at, attempts,
@@ -20,7 +20,7 @@ extension AdministeredDatabase {
   package func revenue(ofTenant tenant: String, from first: CivilDate, to last: CivilDate) throws
     -> [[String]]
   {
-    let rows = try refusingUnknownTenant {
+    let rows = try refusing {
       try ScriptSession(owner).rows(
         """
         select month, tier, provider, currency, charges, refunds, commission, net
@@ -28,13 +28,5 @@ extension AdministeredDatabase {
         """, tenant, first.description, last.description)
     }
     return rows.map { row in row.map { $0 ?? "-" } }
-  }
-
-  private func refusingUnknownTenant<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let error as ScriptError where error.sqlState == "MM404" {
-      throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
-    }
   }
 }

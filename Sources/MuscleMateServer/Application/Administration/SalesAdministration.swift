@@ -26,27 +26,13 @@ extension AdministeredDatabase {
   package func setGateway(
     _ provider: String, ofTenant tenant: String, settings content: [UInt8], _ configuration: Configuration
   ) throws {
-    guard let settings = try? JSON.parse(content), case .object = settings else {
-      throw AdministrationError.refused("the settings are no JSON object")
-    }
     guard let check = PaymentProviders.checks[provider] else {
       throw AdministrationError.refused("there is no provider \(provider): say stripe or app-store")
     }
-    do { try check(settings) } catch { throw AdministrationError.refused("the settings: \(error)") }
-    let keys = InstallationKeys(configuration)
-    guard keys.isGiven || keys.isMade else {
-      throw AdministrationError.refused(
-        "there is no key in \(keys.folder): set MUSCLEMATE_SECRET, or --data to the folder of the server")
-    }
-    try refusing {
-      let session = try ScriptSession(owner)
-      let number = try session.rows("select app.number_of_tenant($1)", tenant)[0][0] ?? ""
-      let sealed = try keys.load().seal(
-        settings.bytes, for: SealedPurpose.paymentGateway(tenant: number, provider: provider))
-      _ = try session.rows(
-        "select app.set_payment_gateway($1, $2, decode($3, 'hex'))", tenant, provider,
-        Hexadecimal.encode(sealed))
-    }
+    try keepSettings(
+      content, of: provider, ofTenant: tenant, configuration,
+      by: "select app.set_payment_gateway($1, $2, decode($3, 'hex'))",
+      for: { SealedPurpose.paymentGateway(tenant: $0, provider: provider) }, check: check)
   }
 
   /// False where there was none.
@@ -85,7 +71,7 @@ extension AdministeredDatabase {
       }
       throw AdministrationError.refused("the tiers are not in order:\n" + lines.joined(separator: "\n"))
     }
-    _ = try refusing {
+    _ = try refusing(["23505": "a provider's price stands at another price already"]) {
       try ScriptSession(owner).rows(
         "select app.set_tiers($1, $2::jsonb)", tenant, document.encoded().description)
     }
@@ -150,23 +136,5 @@ extension AdministeredDatabase {
         """, tenant)
     }
     return rows.map { row in row.map { $0 ?? "for good" } }
-  }
-
-  private func refusing<Value>(_ work: () throws -> Value) throws -> Value {
-    do {
-      return try work()
-    } catch let error as ScriptError {
-      switch error.sqlState {
-      case "MM404" where error.message.contains("account"):
-        throw AdministrationError.refused("the tenant has nobody of this username, address or id")
-      case "MM404":
-        throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
-      case "23505": throw AdministrationError.refused("a provider's price stands at another price already")
-      case "23514": throw AdministrationError.refused(error.message)
-      case "MM503":
-        throw AdministrationError.refused("the key here is not the one in use: see musclemate keys list")
-      default: throw error
-      }
-    }
   }
 }

@@ -2,6 +2,9 @@ internal import MuscleMateAPI
 internal import Postgres
 
 extension AdministeredDatabase {
+  private static let takenName = ["23505": "the slug or a host is another tenant's already"]
+  private static let takenLogin = ["MM422": "the username or the address is taken already"]
+
   /// Number, slug, name, hosts and how many accounts there are, of each tenant.
   package func tenants() throws -> [[String]] {
     let rows = try ScriptSession(owner).rows(
@@ -14,7 +17,7 @@ extension AdministeredDatabase {
     guard TextFormat.slug.accepts(slug) else {
       throw AdministrationError.refused("\(slug): expected \(TextFormat.slug.name)")
     }
-    let rows = try refusing {
+    let rows = try refusing(Self.takenName) {
       try ScriptSession(owner).rows(
         "select app.create_tenant($1, $2, string_to_array($3, ' '))", slug, name, hosts.joined(separator: " ")
       )
@@ -27,7 +30,9 @@ extension AdministeredDatabase {
     guard (1...253).contains(host.utf8.count), host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       !host.contains(where: { ":/@,".contains($0) })
     else { throw AdministrationError.refused("\(host): expected a host name without port and path") }
-    _ = try refusing { try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host) }
+    _ = try refusing(Self.takenName) {
+      try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host)
+    }
   }
 
   package func removeHost(_ host: String, from slug: String) throws {
@@ -48,7 +53,7 @@ extension AdministeredDatabase {
     }
     try check(password, tenant: tenant, names: [username, email])
     let hash = try await Self.hash(password)
-    let rows = try refusing {
+    let rows = try refusing(Self.takenLogin) {
       try ScriptSession(owner).rows(
         "select auth.create_account($1, array[$2], $3, $4, $5, $6)", tenant, role, email, username,
         displayName, hash)
@@ -61,7 +66,7 @@ extension AdministeredDatabase {
     guard TextFormat.email.accepts(email) else {
       throw AdministrationError.refused("\(email): expected \(TextFormat.email.name)")
     }
-    _ = try refusing {
+    _ = try refusing(Self.takenLogin) {
       try ScriptSession(owner).rows("select auth.set_address_by_command($1, $2, $3)", tenant, login, email)
     }
   }
@@ -95,21 +100,6 @@ extension AdministeredDatabase {
     let hasher = try PasswordHasher(atOnce: 1)
     defer { hasher.close() }
     return try await hasher.hash(password)
-  }
-}
-
-/// Says what the database refused in the words of who called.
-private func refusing<Value>(_ work: () throws -> Value) throws -> Value {
-  do {
-    return try work()
-  } catch let error as ScriptError {
-    switch error.sqlState {
-    case "23505": throw AdministrationError.refused("the slug or a host is another tenant's already")
-    case "MM409": throw AdministrationError.refused(error.message)
-    case "MM404": throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
-    case "MM422": throw AdministrationError.refused("the username or the address is taken already")
-    default: throw error
-    }
   }
 }
 
