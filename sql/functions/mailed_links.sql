@@ -293,7 +293,8 @@ begin
 end
 $$;
 
--- Ends every session but `kept`, sign-ins that the old password began, and the reset links that are still on their way.
+-- Ends every session but `kept`, sign-ins that the old password began, and the links that are still on their way: for a
+-- password, and for another address, which someone else may have asked for with the old one.
 create or replace function auth.replace_password(
   tenant_id integer, account_id uuid, password_hash text, kept uuid)
 returns void
@@ -318,7 +319,7 @@ as $$
      set used_at = now()
    where o.tenant_id = replace_password.tenant_id
      and o.account_id = replace_password.account_id
-     and o.purpose = 'reset_password'
+     and o.purpose in ('reset_password', 'change_email')
      and o.used_at is null;
 $$;
 

@@ -50,6 +50,31 @@ import Testing
     }
   }
 
+  @Test func `ends a change of the address that a thief asked for, as one's own change of the password does`()
+    async throws
+  {
+    try await TestServer.run { server in
+      var anna = try await server.person("anna", as: "lifter")
+      func stolen(_ address: String, with password: String) async throws -> JSON {
+        try await anna.put("/v1/me/email", ["email": .string(address), "password": .string(password)])
+          .expect(202)
+        return ["token": .string(try await server.mails.token(to: address))]
+      }
+      let first = try await stolen("thief@example.com", with: TestServer.password)
+      // verify, verified, told of the change
+      let link = try await Self.link(server, of: 4)
+      try await server.visitor.put(link, ["password": "a better battery"]).expect(200)
+      try await server.visitor.post("/v1/email-verifications", first).expect(410)
+
+      anna = try await server.visitor.signedIn("anna", password: "a better battery")
+      let second = try await stolen("thief2@example.com", with: "a better battery")
+      try await anna.put("/v1/me/password", ["current": "a better battery", "new": "a best battery"])
+        .expect(204)
+      try await server.visitor.post("/v1/email-verifications", second).expect(410)
+      #expect(try await anna.get("/v1/me").expect(200).json["email"] == "anna@example.com")
+    }
+  }
+
   @Test func `ends everything else from its page too, and leaves a second factor`() async throws {
     try await TestServer.run { server in
       let anna = try await server.person("anna", as: "lifter")
