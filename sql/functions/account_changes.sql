@@ -283,12 +283,12 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  is_done boolean := not exists (
+  is_done boolean := exists (
     select
       from app.outbox_mail as mail
      where mail.tenant_id = due.tenant_id
        and mail.id = due.mail_id
-       and mail.failed_at is not null);
+       and mail.sent_at is not null);
 begin
   if is_done and due.kind = 'email' then
     is_done := due.confirmed_at is not null
