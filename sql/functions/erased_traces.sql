@@ -68,7 +68,7 @@ as $$
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
   words constant bigint[] := app.words_of(to_jsonb(names));
-  addresses constant text[] := array[leaving.email] || array(
+  addresses text[] := array[leaving.email] || array(
     select token.new_email
       from auth.one_time_tokens as token
      where token.tenant_id = leaving.tenant_id
@@ -82,6 +82,24 @@ declare
        and change.account_id = leaving.id
        and address is not null);
 begin
+  -- the address before was told of the one that came after it
+  addresses := addresses || array(
+    select told.recipient
+      from app.outbox_mail as told
+     where told.tenant_id = leaving.tenant_id
+       and told.kind = 'email_change_requested'
+       and app.words_of(told.arguments) && app.words_of(to_jsonb(addresses))
+       and told.arguments ->> 'new_email' = any (addresses));
+  -- one that the person gave up, or never had, may be someone else's by now, and the mail there theirs
+  addresses := array(
+    select address
+      from unnest(addresses) as address
+     where not exists (
+       select
+         from app.accounts as other
+        where other.tenant_id = leaving.tenant_id
+          and other.email = address
+          and other.id <> leaving.id));
   delete
     from app.outbox_mail as mail
    where mail.tenant_id = leaving.tenant_id

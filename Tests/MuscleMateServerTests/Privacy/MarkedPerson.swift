@@ -58,6 +58,9 @@ struct MarkedPerson {
     #expect(kept.subtracting(Self.ofNamesake) == [])
     let own = try database.rows("select tenant_id from app.accounts where id = '\(ownerID)'")
     #expect(own == [["2"]], "the namesake in the other tenant is untouched")
+    let toAnother = try database.rows(
+      "select arguments ->> 'name' from app.outbox_mail where id = '\(World.id(963))'")
+    #expect(toAnother == [["—"]], "mail that waits for someone whose address was wanted once stays theirs")
     for (table, column) in [
       ("app.grants", "lifter_id"), ("auth.sessions", "account_id"), ("auth.known_devices", "account_id"),
       ("app.active_days", "account_id"), ("app.coachings", "lifter_id"),
@@ -72,7 +75,7 @@ struct MarkedPerson {
   private static let values = [
     "zqxanna@zqx.example", "zqx_anna", "Zqx Anna", "203.0.113.77", "zqx-device", "cus_zqx", "zqxnotice",
     "zqxmail",
-    "zqx-inv@zqx.example",
+    "zqx-inv@zqx.example", "zqx-former@zqx.example",
   ]
 
   /// What speaks of the owner in rows of others, or in columns with rules of their own.
@@ -103,9 +106,14 @@ struct MarkedPerson {
             '{"customer": "cus_zqx", "email": "zqxanna@zqx.example", "name": "Zqx Anna"}');
     insert into auth.one_time_tokens (
       tenant_id, account_id, token_hash, purpose, new_email, expires_at)
-    values (1, '\(ownerID)', sha256('zqx'), 'change_email', 'zqx-inv@zqx.example', now());
+    values (1, '\(ownerID)', sha256('zqx'), 'change_email', 'zqx-inv@zqx.example', now()),
+           (1, '\(ownerID)', sha256('of another'), 'change_email', 'user30@example.com', now());
     insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, sent_at)
     values (1, '\(World.id(964))', 'change_email', 'zqx-inv@zqx.example', 'en', now());
+    insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, sent_at)
+    values (1, '\(World.id(965))', 'email_change_requested', 'zqx-former@zqx.example', 'en',
+            '{"new_email": "zqxanna@zqx.example"}', now()),
+           (1, '\(World.id(966))', 'verify_email', 'zqx-former@zqx.example', 'en', '{"link": "zqxformer"}', now());
     """
 
   /// Gives every text of the owner's rows that no rule binds a value of its own, table by table, past the triggers; what
