@@ -8804,12 +8804,12 @@ CREATE FUNCTION app.finish_account_change(due app.account_changes) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  is_done boolean := not exists (
+  is_done boolean := exists (
     select
       from app.outbox_mail as mail
      where mail.tenant_id = due.tenant_id
        and mail.id = due.mail_id
-       and mail.failed_at is not null);
+       and mail.sent_at is not null);
 begin
   if is_done and due.kind = 'email' then
     is_done := due.confirmed_at is not null
@@ -9273,7 +9273,7 @@ CREATE FUNCTION app.forget_mail(leaving app.accounts) RETURNS void
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
   words constant bigint[] := app.words_of(to_jsonb(names));
-  addresses constant text[] := array[leaving.email] || array(
+  addresses text[] := array[leaving.email] || array(
     select token.new_email
       from auth.one_time_tokens as token
      where token.tenant_id = leaving.tenant_id
@@ -9287,6 +9287,24 @@ declare
        and change.account_id = leaving.id
        and address is not null);
 begin
+  -- the address before was told of the one that came after it
+  addresses := addresses || array(
+    select told.recipient
+      from app.outbox_mail as told
+     where told.tenant_id = leaving.tenant_id
+       and told.kind = 'email_change_requested'
+       and app.words_of(told.arguments) && app.words_of(to_jsonb(addresses))
+       and told.arguments ->> 'new_email' = any (addresses));
+  -- one that the person gave up, or never had, may be someone else's by now, and the mail there theirs
+  addresses := array(
+    select address
+      from unnest(addresses) as address
+     where not exists (
+       select
+         from app.accounts as other
+        where other.tenant_id = leaving.tenant_id
+          and other.email = address
+          and other.id <> leaving.id));
   delete
     from app.outbox_mail as mail
    where mail.tenant_id = leaving.tenant_id
@@ -25777,7 +25795,7 @@ CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwo
      set used_at = now()
    where o.tenant_id = replace_password.tenant_id
      and o.account_id = replace_password.account_id
-     and o.purpose = 'reset_password'
+     and o.purpose in ('reset_password', 'change_email')
      and o.used_at is null;
 $$;
 

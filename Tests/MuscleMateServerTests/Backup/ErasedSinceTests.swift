@@ -13,9 +13,9 @@ import Testing
 
   /// Into an empty database, from a data folder that knows nothing but what is beside the backup.
   private func restore(
-    _ kit: BackupKit, into target: TestDatabase, replacing: Bool = false
+    _ kit: BackupKit, _ what: String = "latest", into target: TestDatabase, replacing: Bool = false
   ) async throws -> [String] {
-    var order = RestoreAdministration.Order(what: "latest")
+    var order = RestoreAdministration.Order(what: what)
     order.into = target.superuser
     order.key = try BackupKit.keys.get().privateKey
     order.replaces = replacing
@@ -116,6 +116,33 @@ import Testing
       let record = try #require(Files.names(in: kit.place).first { $0.hasPrefix("erasures-") })
       let text = try Files.readText("\(kit.place)/\(record)")
       #expect(text.contains(anna.account) && !text.contains("anna@example.com"))
+    }
+  }
+
+  @Test
+  func `is on record in the place of backups, also for a restore of a copy that was taken from there before`()
+    async throws
+  {
+    let kit = try BackupKit()
+    try await backedUp(kit) { server in
+      let anna = try await server.person("anna", as: "lifter")
+      try await anna.delete("/v1/me").expect(200)
+      try await server.run(job: "backup")
+      let copy = "\(kit.folder)/copy"
+      try Files.makeFolder(copy)
+      let result = try Subprocess.run(["cp", "-r", "\(kit.place)/.", copy])
+      #expect(result.status == 0)
+      let dump = try #require(Files.names(in: copy).first { $0.hasSuffix(".dump.gpg") })
+      let later = Timestamp.now.advanced(bySeconds: 15 * 86_400)
+      #expect(try await server.run(job: "erase_accounts", at: later).changed == 1)
+
+      let target = try await TestDatabase.empty()
+      let said = try await restore(kit, "\(copy)/\(dump)", into: target)
+      #expect(said.contains("accounts that were erased since the backup, erased again: 1"), "\(said)")
+      try Files.rename(kit.place, to: "\(kit.place)-away")
+      let alone = try await restore(kit, "\(copy)/\(dump)", into: target, replacing: true)
+      #expect(
+        alone.contains { $0.hasPrefix("whoever is on record as erased in \(kit.place) alone") }, "\(alone)")
     }
   }
 

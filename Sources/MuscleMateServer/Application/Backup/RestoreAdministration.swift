@@ -47,10 +47,27 @@ package struct RestoreAdministration {
           + "musclemate keys list said where it was made")
     }
     let erasures = ErasuresAgain(
-      notes: try ErasureRecord(configuration).notes(in: store, fetchingInto: folder),
+      notes: try erasureNotes(beside: store, folder),
       keys: try InstallationKeys(configuration).raw() + backup.keys.sealing,
       since: backup.manifest.name.madeAt)
     try withTarget(order.into) { try restore(backup, erasures, into: $0, order) }
+  }
+
+  /// Of the data folder, of beside the backup, and of the place of backups: what a backup was copied from there with is
+  /// older. A place that can't be reached keeps nobody from restoring.
+  private func erasureNotes(beside store: any ObjectStore, _ folder: String) throws -> [ErasureNote]? {
+    let record = ErasureRecord(configuration)
+    let beside = try record.notes(in: store, fetchingInto: folder)
+    guard let place = configuration.backup.target?.store, place.place != store.place else { return beside }
+    let aside = "\(folder)/kept"
+    try Files.makeFolder(aside)
+    do {
+      guard let kept = try record.notes(in: place, fetchingInto: aside) else { return beside }
+      return Set(kept + (beside ?? [])).sorted { $0.at < $1.at }
+    } catch {
+      report("whoever is on record as erased in \(place.place) alone, is not erased again: \(error)")
+      return beside
+    }
   }
 
   private func restore(

@@ -43,6 +43,14 @@ extension PersonalData {
       "app.audit_entries",
       "Who did what stays provable, by ids alone. Addresses and names are in app.audit_origins, which goes."
     ),
+    (
+      "app.account_changes, app.account_locks, app.break_glass, app.feedback of other people",
+      "Which admin did that is theirs to know: by an id that leads nowhere."
+    ),
+    (
+      "The record of erasures, a file beside the backups and in the data folder",
+      "Without it a restore would bring people back. It names accounts by id alone, and nothing is taken from it."
+    ),
   ]
 
   /// docs/privacy.md, whole.
@@ -56,8 +64,8 @@ extension PersonalData {
         + "and until then that can be taken back. Erasure deletes the account's row, with which everything goes that refers "
         + "to it, and what speaks of the person elsewhere: mail, attempts to sign in, invitations to the address, notices of "
         + "others, origins of audit entries, the words of payment providers. A subscription by card is ended at the "
-        + "provider first. Backups made before hold the person until they are thrown away themselves; after a restore, "
-        + "accounts that were erased since the backup have to be erased again (the audit log names them by id).",
+        + "provider first. Backups made before hold the person until they are thrown away themselves; a restore erases "
+        + "again who was erased since the backup, by a record outside of the database that names accounts by id alone.",
       "",
       "## What stays after an erasure", "",
     ]
