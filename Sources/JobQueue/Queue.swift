@@ -58,8 +58,14 @@ public struct Queue: Sendable {
   public func release(_ lease: Int64) async throws { _ = try await run(statements.release(lease, clock())) }
 
   /// Takes the leases that ran out from workers that are gone.
+  ///
+  /// - Parameters:
+  ///   - worker: who asks, if it has leases itself: what it has let go of without being heard is taken from it too.
+  ///   - leases: those that it holds.
   @discardableResult
-  public func rescue() async throws -> Int64 { try await run(statements.rescue(clock())) }
+  public func rescue(by worker: String? = nil, holding leases: [Int64] = []) async throws -> Int64 {
+    try await run(statements.rescue(clock(), worker, leases))
+  }
 
   public func figures() async throws -> QueueFigures { try await run(statements.figures(clock())) }
 

@@ -9,7 +9,7 @@ public struct QueueStatements: Sendable {
   let finish: Statement<RowCount, Int64, Int64, JSON, Timestamp?>
   let fail: Statement<String, Int64, String, Double?, Timestamp?>
   let release: Statement<RowCount, Int64, Timestamp?>
-  let rescue: Statement<Int64, Timestamp?>
+  let rescue: Statement<Int64, Timestamp?, String?, [Int64]>
   let figures: Statement<QueueFigures, Timestamp?>
   let offer: Statement<RowCount, JSON, Timestamp?>
   let due: Statement<[DueSchedule], [String], Timestamp?>
@@ -52,7 +52,7 @@ public struct QueueStatements: Sendable {
     rescue = Statement(
       "jobs.rescue", for: [role],
       """
-      select app.rescue_jobs($1)
+      select app.rescue_jobs($1, $2, $3)
       """)
     figures = Statement(
       "jobs.figures", for: [role],

@@ -58,6 +58,9 @@ public final class Workers: Sendable {
   /// Something was put into the queue.
   public func ring() { bell.ring() }
 
+  /// The leases of what is under way here.
+  public var leases: [Int64] { state.withLock { Array($0.running.keys) } }
+
   /// Until the task is cancelled; then what runs is cancelled too and goes back into the queue.
   public func run() async {
     let loop = queue.pool.loop
@@ -142,7 +145,7 @@ public final class Workers: Sendable {
     do {
       came = try await outcome(of: job)
     } catch {
-      // The lease runs out, and another worker has its turn.
+      // The lease runs out, and another worker has its turn; what runs alone this one gives up itself (rescue).
       observe(.failed(job.name, "\(error)"))
     }
     observe(.ran(job.name, outcome: came, duration: began.duration(to: .now)))
@@ -213,7 +216,7 @@ public final class Workers: Sendable {
 
   private func keepLeases() async {
     while (try? await queue.pool.loop.sleep(for: settings.heartbeat)) != nil {
-      let leases = state.withLock { Array($0.running.keys) }
+      let leases = leases
       if leases.isEmpty { continue }
       do {
         let held = try await queue.prolong(leases)

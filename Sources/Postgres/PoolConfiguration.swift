@@ -28,14 +28,19 @@ public struct PoolConfiguration: Sendable {
   public init(connection: String) { self.connection = connection }
 
   /// What the connection string may override. UTC, so that PostgreSQL renders times in it; a host that vanished
-  /// is noticed within some 45 s on an idle connection, within 5 s (in ms) on one that sends.
+  /// is noticed within some 45 s on an idle connection, within 5 s (in ms) on one that sends. Likewise PostgreSQL notices
+  /// a client whose machine vanished, and ends its session.
   var libpqSettings: [(String, String)] {
     let milliseconds = statementTimeout / .milliseconds(1)
     return [
       ("fallback_application_name", applicationName),
       ("keepalives_idle", "30"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
       ("tcp_user_timeout", "5000"),
-      ("options", "-c statement_timeout=\(Int64(milliseconds)) -c timezone=UTC"),
+      (
+        "options",
+        "-c statement_timeout=\(Int64(milliseconds)) -c timezone=UTC -c tcp_keepalives_idle=30 "
+          + "-c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"
+      ),
     ]
   }
 }

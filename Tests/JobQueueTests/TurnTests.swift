@@ -196,6 +196,26 @@ import Testing
     }
   }
 
+  @Test func `that are to be alone are taken from who lives and has let go of them unheard`() async throws {
+    try await Self.run(Self.job("once", alone: true)) { pair in
+      let unheard = try #require(try await pair.claim(pair.one).first)
+      // Before its lease ends it may be one whose claim is being answered.
+      #expect(try await pair.one.rescue(by: "one", holding: []) == 0)
+      pair.pass(seconds: 31)
+      #expect(try await pair.other.rescue(by: "other", holding: []) == 0)
+      #expect(try await pair.one.rescue(by: "one", holding: [unheard.lease]) == 0)
+      #expect(try await pair.claim(pair.other).isEmpty)
+      #expect(try await pair.one.rescue(by: "one", holding: []) == 1)
+      let next = try #require(try await pair.claim(pair.other).first)
+      // So is one that was cancelled.
+      try pair.bench.database.administer("update app.jobs set lease = -lease")
+      pair.pass(seconds: 31)
+      #expect(try await pair.other.rescue(by: "other", holding: [next.lease]) == 0)
+      #expect(try await pair.other.rescue(by: "other", holding: []) == 1)
+      #expect(try pair.bench.count("app.jobs") == 0)
+    }
+  }
+
   @Test func `that are to be alone and were cancelled keep the next waiting until their worker lets go`()
     async throws
   {

@@ -294,8 +294,10 @@ $$;
 
 -- Takes the leases that ran out from workers that are gone; returns how many. Whether it was tried too often is for who
 -- claims it next to say. What runs alone stays with a worker that lives, however late it is: its connections, which bear
--- its name, end with it.
-create or replace function app.rescue_jobs(at timestamptz default null)
+-- its name, end with it. Unless that worker is the one who asks, and this is not among the leases that it `holds`: it
+-- let go of the run while the database was away, or never heard that it has it.
+create or replace function app.rescue_jobs(
+  at timestamptz default null, worker text default null, holds bigint[] default null)
 returns bigint
 language plpgsql
 security definer
@@ -320,7 +322,9 @@ begin
            select
              from pg_catalog.pg_stat_activity as session
             where session.application_name = held.worker
-              and session.datname = current_database()))
+              and session.datname = current_database())
+         and coalesce(
+           held.worker <> rescue_jobs.worker or abs(held.lease) = any (rescue_jobs.holds), true))
      order by held.id
        for update skip locked
   loop
@@ -363,13 +367,13 @@ alter function app.finish_job(bigint, bigint, jsonb, timestamptz) owner to mm_de
 alter function app.put_job_back(app.jobs, timestamptz, smallint, text) owner to mm_definer;
 alter function app.fail_job(bigint, text, double precision, timestamptz) owner to mm_definer;
 alter function app.release_job(bigint, timestamptz) owner to mm_definer;
-alter function app.rescue_jobs(timestamptz) owner to mm_definer;
+alter function app.rescue_jobs(timestamptz, text, bigint[]) owner to mm_definer;
 alter function app.queue_figures(timestamptz) owner to mm_definer;
 grant execute on function app.claim_jobs(text, text[], integer, integer, uuid, timestamptz),
   app.prolong_leases(bigint[], integer, timestamptz),
   app.note_job_progress(bigint, bigint, bigint, jsonb, integer, timestamptz),
   app.fail_job(bigint, text, double precision, timestamptz), app.release_job(bigint, timestamptz),
-  app.rescue_jobs(timestamptz), app.queue_figures(timestamptz)
+  app.rescue_jobs(timestamptz, text, bigint[]), app.queue_figures(timestamptz)
   to mm_worker;
 -- The sign-in of a run's transactions holds it, that of its last one finishes it (SignIn.workerHolding, .workerDone):
 -- hence the login role.

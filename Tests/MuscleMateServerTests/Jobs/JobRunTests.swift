@@ -68,6 +68,39 @@ import Testing
     }
   }
 
+  @Test func `that is alone goes on though its worker was not heard, and lives`() async throws {
+    try await TestServer.run(["MUSCLEMATE_JOB_LEASE": "1"]) { server in
+      let attempts = Mutex(0)
+      let job = Job("mow", "Mow", isAlone: true) { _ in
+        guard
+          attempts.withLock({ count in
+            count += 1
+            return count == 1
+          })
+        else { return JobReport() }
+        // Nobody takes what it says, as when the database is away at that moment.
+        try server.database.administer(
+          """
+          revoke execute on function app.fail_job(bigint, text, double precision, timestamptz) from mm_worker
+          """)
+        throw TestKitError("rain")
+      }
+      try server.database.administer("select app.enqueue('mow')")
+      let own = server.application.workforce(at: .now)
+      let workforce = Workforce(
+        own.services, pool: own.pool, jobs: [job], places: 1, sidePool: own.sidePool)
+      let work = Task(executorPreference: own.pool.loop) { await workforce.run() }
+      let limit = ContinuousClock.now + .seconds(120)
+      let runs = "select outcome, attempts from app.job_runs"
+      while try server.database.rows(runs) != [["succeeded", "2"]], ContinuousClock.now < limit {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      work.cancel()
+      await work.value
+      #expect(try server.database.rows(runs) == [["succeeded", "2"]])
+    }
+  }
+
   @Test func `goes on where it was cut off, and blocks beside the loops`() async throws {
     try await TestServer.run { server in
       let places = Mutex<[JSON?]>([])

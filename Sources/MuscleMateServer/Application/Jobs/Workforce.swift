@@ -105,7 +105,7 @@ struct Workforce: Sendable {
       do {
         if !isOffered { try await scheduler.offer(JobOffer.all(jobs)) }
         isOffered = true
-        try await queue.rescue()
+        try await queue.rescue(by: pool.configuration.applicationName, holding: workers.leases)
         let made = try await scheduler.tick(jobs.map(\.name))
         if made > 0 { workers.ring() }
         services.observe(.queueStands(try await queue.figures()))
