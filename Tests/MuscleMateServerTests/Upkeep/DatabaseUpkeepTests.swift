@@ -90,4 +90,21 @@ import Testing
       #expect(!again.sample.contains { $0.text?.contains("swollen") ?? false })
     }
   }
+
+  @Test func `sees to the rest where something can't be done, and says so`() async throws {
+    try await TestServer.run { server in
+      let database = server.database
+      try await Self.neglect(database)
+      try database.administer(
+        """
+        create function public.refuse() returns event_trigger language plpgsql
+            as $$ begin raise lock_not_available; end $$;
+        create event trigger refuse on ddl_command_start when tag in ('DROP INDEX') execute function public.refuse()
+        """)
+      let before = try Self.size(database)
+      await #expect(throws: ScriptError.self) { try await server.run(job: "look_after_database") }
+      #expect(try Self.indexes(database) == [["swollen_name_ccnew", "f"], ["swollen_pkey", "t"]])
+      #expect(try Self.size(database) * 4 < before)
+    }
+  }
 }

@@ -12,15 +12,23 @@ enum DatabaseUpkeep {
   static func run(_ run: JobRun) async throws -> JobReport {
     let owner = try owner(run.services.configuration)
     var report = JobReport()
+    var failure: ScriptError?
     // In this order: a vacuum counts the rows of indexes anew, and a swollen index may have its leftover.
     for (work, find) in [(Work.vacuum, neglected), (.drop, unfinished), (.rebuild, swollen)] {
       let names: [String] = try await run.exchange(find())
       for name in names {
-        if !run.isDryRun, let owner { try await work.carry(out: name, as: owner, run) }
+        do {
+          if !run.isDryRun, let owner { try await work.carry(out: name, as: owner, run) }
+        } catch let error as ScriptError {
+          // What is locked for long, by a dump say, keeps nothing else from being seen to; the next attempt finds it.
+          failure = error
+          continue
+        }
         report.changed += 1
         if report.sample.count < 10 { report.sample.append(.string("\(work.rawValue) \(name)")) }
       }
     }
+    if let failure { throw failure }
     return report
   }
 
