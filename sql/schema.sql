@@ -17066,10 +17066,10 @@ $$;
 ALTER FUNCTION app.require_client(lifter uuid) OWNER TO musclemate_owner;
 
 --
--- Name: rescue_jobs(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: rescue_jobs(timestamp with time zone, text, bigint[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.rescue_jobs(at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS bigint
+CREATE FUNCTION app.rescue_jobs(at timestamp with time zone DEFAULT NULL::timestamp with time zone, worker text DEFAULT NULL::text, holds bigint[] DEFAULT NULL::bigint[]) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -17092,7 +17092,9 @@ begin
            select
              from pg_catalog.pg_stat_activity as session
             where session.application_name = held.worker
-              and session.datname = current_database()))
+              and session.datname = current_database())
+         and coalesce(
+           held.worker <> rescue_jobs.worker or abs(held.lease) = any (rescue_jobs.holds), true))
      order by held.id
        for update skip locked
   loop
@@ -17110,7 +17112,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.rescue_jobs(at timestamp with time zone) OWNER TO mm_definer;
+ALTER FUNCTION app.rescue_jobs(at timestamp with time zone, worker text, holds bigint[]) OWNER TO mm_definer;
 
 --
 -- Name: resend_invite(uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -41172,11 +41174,11 @@ GRANT ALL ON FUNCTION app.require_client(lifter uuid) TO mm_coach;
 
 
 --
--- Name: FUNCTION rescue_jobs(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION rescue_jobs(at timestamp with time zone, worker text, holds bigint[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.rescue_jobs(at timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.rescue_jobs(at timestamp with time zone) TO mm_worker;
+REVOKE ALL ON FUNCTION app.rescue_jobs(at timestamp with time zone, worker text, holds bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.rescue_jobs(at timestamp with time zone, worker text, holds bigint[]) TO mm_worker;
 
 
 --

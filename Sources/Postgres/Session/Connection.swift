@@ -33,8 +33,10 @@ public final class Connection: @unchecked Sendable {
     timeout: Duration = .seconds(10)
   ) async throws(DatabaseError) -> Connection {
     let settings = [("fallback_application_name", applicationName), ("options", "-c timezone=UTC")]
-    let started = try await StartedConnection.begin(connectionString, settings: settings)
+    // All of it on the loop: where other work keeps the shared threads, PostgreSQL would wait for the handshake's next step,
+    // and end the attempt after a minute (authentication_timeout).
     return try await withTaskExecutorPreference(loop) { () async throws(DatabaseError) -> Connection in
+      let started = try await StartedConnection.begin(connectionString, settings: settings)
       let connection = Connection(started, on: loop)
       try await connection.finishHandshake(within: timeout)
       return connection

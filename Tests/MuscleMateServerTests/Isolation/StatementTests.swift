@@ -15,7 +15,9 @@ struct StatementTests {
   @Test func `each statement has the parameters and columns that it declares, as every role`() async throws {
     let world = try await World.shared.value
     let threads = try LoopThreads(count: 1)
-    let connection = try await Connection.connect(world.database.server, on: threads.loops[0])
+    // Beside a thousand other tests PostgreSQL takes its time to begin a session.
+    let connection = try await Connection.connect(
+      world.database.server, on: threads.loops[0], timeout: .seconds(300))
     for statement in Application.statements {
       for role in statement.roles {
         try await connection.execute(script: "set role \(role == .server ? "none" : "\(role.name)")")

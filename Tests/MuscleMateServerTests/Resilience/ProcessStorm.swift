@@ -43,30 +43,36 @@ final class ProcessStorm {
   /// was cut off four times already. However slow the machine is, there is work for each kill: where none is under way,
   /// someone asks for an export.
   func rage() async throws {
-    let limit = ContinuousClock.now + .seconds(300)
+    var limit = ContinuousClock.now + .seconds(300)
     while killed < Self.kills {
       guard ContinuousClock.now < limit else { throw TestKitError("no job under way: \(try standing())") }
       try await Task.sleep(for: .milliseconds(.random(in: 5...150, using: &random)))
-      let holders = Set(
-        try database.rows(
-          "select substring(worker from '([0-9]+)-') from app.jobs where lease is not null and attempts < 5"
-        ).compactMap { $0[0].flatMap { Int($0) } })
-      let working = programs.indices.filter { programs[$0].program.number.map(holders.contains) ?? false }
+      let working = try holders("attempts < 5")
+      let spared = try holders("attempts >= 5")
       if working.isEmpty {
         try askForExport()
         continue
       }
       let isAimed = Int.random(in: 0..<4, using: &random) > 0
-      guard let index = (isAimed ? working : Array(programs.indices)).randomElement(using: &random) else {
-        continue
-      }
+      let aims = (isAimed ? working : Array(programs.indices)).filter { !spared.contains($0) }
+      guard let index = aims.randomElement(using: &random) else { continue }
       let (command, program) = programs.remove(at: index)
       killedAtWork += working.contains(index) ? 1 : 0
       killed += 1
+      limit = ContinuousClock.now + .seconds(300)
       try await program.kill()
       program.remove()
       try start(command)
     }
+  }
+
+  /// The processes that run such a job at this moment.
+  private func holders(_ condition: String) throws -> [Int] {
+    let numbers = Set(
+      try database.rows(
+        "select substring(worker from '([0-9]+)-') from app.jobs where lease is not null and \(condition)"
+      ).compactMap { $0[0].flatMap { Int($0) } })
+    return programs.indices.filter { programs[$0].program.number.map(numbers.contains) ?? false }
   }
 
   private func askForExport() throws {
@@ -88,7 +94,7 @@ final class ProcessStorm {
 
   /// - Parameter sql: counts what is left to be done.
   func wait(until sql: String) async throws {
-    let limit = ContinuousClock.now + .seconds(240)
+    let limit = ContinuousClock.now + .seconds(900)
     while try number(sql) > 0 {
       guard ContinuousClock.now < limit else { throw TestKitError("not done in time: \(try standing())") }
       try await Task.sleep(for: .milliseconds(100))
