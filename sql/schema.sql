@@ -977,7 +977,12 @@ begin
     returning request.*
   loop
     perform auth.set_context(asked.tenant_id, null, null, 'worker');
-    perform auth.mail_what_was_asked(asked);
+    begin
+      perform auth.mail_what_was_asked(asked);
+    exception when sqlstate 'MM503' then
+      -- its key was retired in the moment between: it keeps no other mail from being sent
+      null;
+    end;
     answered := answered + 1;
   end loop;
   return answered;
@@ -32040,6 +32045,13 @@ CREATE TRIGGER note_active_day_of_new AFTER INSERT ON auth.sessions FOR EACH ROW
 --
 
 CREATE TRIGGER recognise_device AFTER INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.recognise_device();
+
+
+--
+-- Name: address_requests refuse_retired_key; Type: TRIGGER; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refuse_retired_key BEFORE INSERT ON auth.address_requests FOR EACH ROW WHEN ((new.secret IS NOT NULL)) EXECUTE FUNCTION app.refuse_retired_key();
 
 
 --

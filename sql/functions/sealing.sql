@@ -78,6 +78,11 @@ create or replace trigger refuse_retired_key
   before insert on app.outbox_mail
   for each row when (new.secret is not null) execute function app.refuse_retired_key();
 
+-- What is asked by an address becomes a mail a moment later: what that would refuse is refused to who asks, and asked again.
+create or replace trigger refuse_retired_key
+  before insert on auth.address_requests
+  for each row when (new.secret is not null) execute function app.refuse_retired_key();
+
 create or replace trigger refuse_retired_key
   before insert on app.data_export_parts
   for each row execute function app.refuse_retired_key();

@@ -67,6 +67,34 @@ import Testing
     }
   }
 
+  @Test func `keeps no mail from being sent, whoever asked for one by an address before or after`()
+    async throws
+  {
+    try await Installation.run { installation in
+      let server = installation.server
+      // Only a key that seals something is known, and retired by a rotation.
+      try installation.seed(1)
+      _ = try await server.person("anna", as: "lifter")
+      _ = try await server.person("bert", as: "lifter")
+      let old = try InstallationKeys(installation.configuration()).load()
+      let sealed = Hexadecimal.encode(try old.seal(Array("{}".utf8), for: SealedPurpose.mail))
+      try installation.rotate()
+      // In the moment between: past the trigger.
+      try server.database.administer(
+        """
+        set session_replication_role = replica;
+        insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
+        values (1, 'reset_password', 'bert@example.com', sha256('a token'), decode('\(sealed)', 'hex'));
+        reset session_replication_role
+        """)
+      // This server does not know the new key yet.
+      try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
+      let token = try await server.mails.token(to: "anna@example.com", of: 3)
+      try await server.visitor.put("/v1/password-resets/\(token)", ["password": "a better battery"]).expect(
+        200)
+    }
+  }
+
   @Test func `that was cut off goes on with the key it had made`() async throws {
     try await Installation.run { installation in
       try installation.seed(250)
