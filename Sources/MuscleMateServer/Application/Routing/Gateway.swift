@@ -139,15 +139,17 @@ struct Gateway: Sendable {
   }
 
   /// Where the keys changed under the request (the database refused a value sealed under a retired key, and saved
-  /// nothing; or what was read is sealed under an unknown one), it is run once more with the keys as they are now: a
-  /// rotation loses no request.
+  /// nothing; or what was read is sealed under an unknown one), it is run again with the keys as they are now: a
+  /// rotation loses no request. Not without end, since a server may lack a key that the others have.
   private func answerOfRoute(_ call: Call) async throws -> Response {
-    do {
-      return try await call.route.handle(call, call.request)
-    } catch is UnknownSealingKey {
-      try await services.secrets.reload(on: services.sidePool)
-    } catch DatabaseError.refused(let refusal) where refusal.state == "MM503" {
-      try await services.secrets.reload(sealingUnder: refusal.detail, on: services.sidePool)
+    for _ in 1...3 {
+      do {
+        return try await call.route.handle(call, call.request)
+      } catch is UnknownSealingKey {
+        try await services.secrets.reload(on: services.sidePool)
+      } catch DatabaseError.refused(let refusal) where refusal.state == "MM503" {
+        try await services.secrets.reload(sealingUnder: refusal.detail, on: services.sidePool)
+      }
     }
     return try await call.route.handle(call, call.request)
   }
