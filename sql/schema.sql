@@ -33551,14 +33551,14 @@ ALTER TABLE app.alerts ENABLE ROW LEVEL SECURITY;
 -- Name: alerts alerts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "alerts stay in their tenant" ON app.alerts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "alerts stay in their tenant" ON app.alerts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: exercise_aliases aliases of exercises stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "aliases of exercises stay in their tenant" ON app.exercise_aliases AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "aliases of exercises stay in their tenant" ON app.exercise_aliases AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33577,7 +33577,7 @@ ALTER TABLE app.app_store_transactions ENABLE ROW LEVEL SECURITY;
 -- Name: assigned_plans assigned plans stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "assigned plans stay in their tenant" ON app.assigned_plans AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "assigned plans stay in their tenant" ON app.assigned_plans AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33596,14 +33596,14 @@ ALTER TABLE app.assignments ENABLE ROW LEVEL SECURITY;
 -- Name: assignments assignments stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "assignments stay in their tenant" ON app.assignments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "assignments stay in their tenant" ON app.assignments AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: attention_rules attention rules stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "attention rules stay in their tenant" ON app.attention_rules AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "attention rules stay in their tenant" ON app.attention_rules AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33622,7 +33622,7 @@ ALTER TABLE app.attention_rules ENABLE ROW LEVEL SECURITY;
 -- Name: audit_entries audit entries stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "audit entries stay in their tenant" ON app.audit_entries AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "audit entries stay in their tenant" ON app.audit_entries AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33707,7 +33707,7 @@ ALTER TABLE app.catalogue_texts ENABLE ROW LEVEL SECURITY;
 -- Name: client_labels client labels stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "client labels stay in their tenant" ON app.client_labels AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "client labels stay in their tenant" ON app.client_labels AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33956,7 +33956,7 @@ ALTER TABLE app.coachings ENABLE ROW LEVEL SECURITY;
 -- Name: comment_marks comment marks stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "comment marks stay in their tenant" ON app.comment_marks AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "comment marks stay in their tenant" ON app.comment_marks AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33975,7 +33975,7 @@ ALTER TABLE app.comments ENABLE ROW LEVEL SECURITY;
 -- Name: comments comments stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "comments stay in their tenant" ON app.comments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "comments stay in their tenant" ON app.comments AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -33988,7 +33988,7 @@ ALTER TABLE app.consents ENABLE ROW LEVEL SECURITY;
 -- Name: consents consents stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "consents stay in their tenant" ON app.consents AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "consents stay in their tenant" ON app.consents AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34001,14 +34001,14 @@ ALTER TABLE app.conversations ENABLE ROW LEVEL SECURITY;
 -- Name: conversations conversations stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "conversations stay in their tenant" ON app.conversations AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "conversations stay in their tenant" ON app.conversations AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: data_exports data exports stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "data exports stay in their tenant" ON app.data_exports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "data exports stay in their tenant" ON app.data_exports AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34033,7 +34033,7 @@ ALTER TABLE app.dead_jobs ENABLE ROW LEVEL SECURITY;
 -- Name: deleted_workouts deleted workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "deleted workouts stay in their tenant" ON app.deleted_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "deleted workouts stay in their tenant" ON app.deleted_workouts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34052,14 +34052,14 @@ ALTER TABLE app.deletions ENABLE ROW LEVEL SECURITY;
 -- Name: deletions deletions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "deletions stay in their tenant" ON app.deletions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "deletions stay in their tenant" ON app.deletions AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: attention_dismissals dismissals stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "dismissals stay in their tenant" ON app.attention_dismissals AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "dismissals stay in their tenant" ON app.attention_dismissals AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34072,14 +34072,14 @@ ALTER TABLE app.drafts ENABLE ROW LEVEL SECURITY;
 -- Name: drafts drafts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "drafts stay in their tenant" ON app.drafts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: workout_energy energy of workouts stays in its tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "energy of workouts stays in its tenant" ON app.workout_energy AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "energy of workouts stays in its tenant" ON app.workout_energy AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34098,7 +34098,7 @@ ALTER TABLE app.equipment ENABLE ROW LEVEL SECURITY;
 -- Name: equipment equipment stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "equipment stay in their tenant" ON app.equipment AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "equipment stay in their tenant" ON app.equipment AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34111,42 +34111,42 @@ ALTER TABLE app.erasures ENABLE ROW LEVEL SECURITY;
 -- Name: tenants everyone reads the tenant they are in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "everyone reads the tenant they are in" ON app.tenants FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "everyone reads the tenant they are in" ON app.tenants FOR SELECT TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tier_entitlements everyone reads what a tier contains; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "everyone reads what a tier contains" ON app.tier_entitlements FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "everyone reads what a tier contains" ON app.tier_entitlements FOR SELECT TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tier_prices everyone reads what it costs; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "everyone reads what it costs" ON app.tier_prices FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "everyone reads what it costs" ON app.tier_prices FOR SELECT TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tiers everyone reads what the tenant offers; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "everyone reads what the tenant offers" ON app.tiers FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "everyone reads what the tenant offers" ON app.tiers FOR SELECT TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: policies everyone reads what there is to agree to; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "everyone reads what there is to agree to" ON app.policies FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "everyone reads what there is to agree to" ON app.policies FOR SELECT TO mm_admin, mm_coach, mm_lifter, mm_visitor USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: policy_texts everyone reads where policies stand; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "everyone reads where policies stand" ON app.policy_texts FOR SELECT TO mm_visitor, mm_lifter, mm_coach, mm_admin USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "everyone reads where policies stand" ON app.policy_texts FOR SELECT TO mm_admin, mm_coach, mm_lifter, mm_visitor USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34165,21 +34165,21 @@ ALTER TABLE app.exercises ENABLE ROW LEVEL SECURITY;
 -- Name: template_exercises exercises of templates stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "exercises of templates stay in their tenant" ON app.template_exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "exercises of templates stay in their tenant" ON app.template_exercises AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: workout_exercises exercises of workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "exercises of workouts stay in their tenant" ON app.workout_exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "exercises of workouts stay in their tenant" ON app.workout_exercises AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: exercises exercises stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "exercises stay in their tenant" ON app.exercises AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "exercises stay in their tenant" ON app.exercises AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34210,7 +34210,7 @@ ALTER TABLE app.goals ENABLE ROW LEVEL SECURITY;
 -- Name: goals goals stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "goals stay in their tenant" ON app.goals AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "goals stay in their tenant" ON app.goals AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34235,7 +34235,7 @@ ALTER TABLE app.idempotency_keys ENABLE ROW LEVEL SECURITY;
 -- Name: imported_workouts imported workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "imported workouts stay in their tenant" ON app.imported_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "imported workouts stay in their tenant" ON app.imported_workouts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34254,7 +34254,7 @@ ALTER TABLE app.imports ENABLE ROW LEVEL SECURITY;
 -- Name: imports imports stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "imports stay in their tenant" ON app.imports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "imports stay in their tenant" ON app.imports AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34291,7 +34291,7 @@ ALTER TABLE app.jobs ENABLE ROW LEVEL SECURITY;
 -- Name: labelled_clients labelled clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "labelled clients stay in their tenant" ON app.labelled_clients AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "labelled clients stay in their tenant" ON app.labelled_clients AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34304,7 +34304,7 @@ ALTER TABLE app.labelled_clients ENABLE ROW LEVEL SECURITY;
 -- Name: lift_days lift days stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lift days stay in their tenant" ON app.lift_days AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "lift days stay in their tenant" ON app.lift_days AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -34329,7 +34329,7 @@ ALTER TABLE app.lifter_versions ENABLE ROW LEVEL SECURITY;
 -- Name: workout_energy lifters and coaches of body and workouts read their energy; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_lifter, mm_coach USING ((((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND (lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
+CREATE POLICY "lifters and coaches of body and workouts read their energy" ON app.workout_energy FOR SELECT TO mm_coach, mm_lifter USING ((((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) AND (lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
 UNION ALL
  SELECT app.within('workout_details'::text) AS within)))) IS TRUE));
 
@@ -34338,14 +34338,14 @@ UNION ALL
 -- Name: planned_workouts lifters and coaches who plan read planned workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches who plan read planned workouts" ON app.planned_workouts FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('plans'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches who plan read planned workouts" ON app.planned_workouts FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('plans'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: exercise_aliases lifters and coaches with details or all lifts read aliases of e; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with details or all lifts read aliases of e" ON app.exercise_aliases FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
+CREATE POLICY "lifters and coaches with details or all lifts read aliases of e" ON app.exercise_aliases FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
 UNION ALL
  SELECT app.within('all_lifts'::text) AS within))) IS TRUE));
 
@@ -34354,7 +34354,7 @@ UNION ALL
 -- Name: exercises lifters and coaches with details or all lifts read exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with details or all lifts read exercises" ON app.exercises FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
+CREATE POLICY "lifters and coaches with details or all lifts read exercises" ON app.exercises FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within
 UNION ALL
  SELECT app.within('all_lifts'::text) AS within))) IS TRUE));
 
@@ -34363,77 +34363,77 @@ UNION ALL
 -- Name: measurements lifters and coaches with the body's scope read measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the body's scope read measurements" ON app.measurements FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the body's scope read measurements" ON app.measurements FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: powerlifting_profiles lifters and coaches with the body's scope read powerlifting pro; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the body's scope read powerlifting pro" ON app.powerlifting_profiles FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the body's scope read powerlifting pro" ON app.powerlifting_profiles FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('body_metrics'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: comments lifters and coaches with the details read comments; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read comments" ON app.comments FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read comments" ON app.comments FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: workout_exercises lifters and coaches with the details read exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read exercises of workouts" ON app.workout_exercises FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read exercises of workouts" ON app.workout_exercises FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: workout_notes lifters and coaches with the details read notes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read notes" ON app.workout_notes FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read notes" ON app.workout_notes FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: sets lifters and coaches with the details read sets; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the details read sets" ON app.sets FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('workout_details'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: medical_conditions lifters and coaches with the health scope read medical conditio; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and coaches with the health scope read medical conditio" ON app.medical_conditions FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('health'::text) AS within))) IS TRUE));
+CREATE POLICY "lifters and coaches with the health scope read medical conditio" ON app.medical_conditions FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('health'::text) AS within))) IS TRUE));
 
 
 --
 -- Name: lift_days lifters and their coaches read lift days; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+CREATE POLICY "lifters and their coaches read lift days" ON app.lift_days FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
 
 
 --
 -- Name: powerlifting_maxes lifters and their coaches read powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read powerlifting maxes" ON app.powerlifting_maxes FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift <> 'overhead_press'::text) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+CREATE POLICY "lifters and their coaches read powerlifting maxes" ON app.powerlifting_maxes FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift <> 'overhead_press'::text) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
 
 
 --
 -- Name: records lifters and their coaches read records; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read records" ON app.records FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
+CREATE POLICY "lifters and their coaches read records" ON app.records FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('all_lifts'::text) AS within))) OR ((lift IS NOT NULL) AND (lifter_id = ANY (ARRAY( SELECT app.within('main_lifts'::text) AS within))))));
 
 
 --
 -- Name: workouts lifters and their coaches read workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters and their coaches read workouts" ON app.workouts FOR SELECT TO mm_lifter, mm_coach USING (((lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
+CREATE POLICY "lifters and their coaches read workouts" ON app.workouts FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ANY (ARRAY( SELECT app.within('history'::text) AS within
 UNION ALL
  SELECT app.within('workout_details'::text) AS within))) IS TRUE));
 
@@ -34442,224 +34442,224 @@ UNION ALL
 -- Name: drafts lifters begin drafts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters begin drafts of their own" ON app.drafts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters begin drafts of their own" ON app.drafts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: powerlifting_profiles lifters begin their powerlifting profile; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters begin their powerlifting profile" ON app.powerlifting_profiles FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters begin their powerlifting profile" ON app.powerlifting_profiles FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_exercises lifters change exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change exercises of templates of their own" ON app.template_exercises FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change exercises of templates of their own" ON app.template_exercises FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: planned_workouts lifters change planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change planned workouts of their own" ON app.planned_workouts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change planned workouts of their own" ON app.planned_workouts FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: schedules lifters change schedules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change schedules of their own" ON app.schedules FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change schedules of their own" ON app.schedules FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: templates lifters change templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change templates of their own" ON app.templates FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change templates of their own" ON app.templates FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: drafts lifters change their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their drafts" ON app.drafts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their drafts" ON app.drafts FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: equipment lifters change their equipment; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their equipment" ON app.equipment FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their equipment" ON app.equipment FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: exercises lifters change their exercises; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their exercises" ON app.exercises FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: goals lifters change their goals; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their goals" ON app.goals FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their goals" ON app.goals FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: measurements lifters change their measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their measurements" ON app.measurements FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: medical_conditions lifters change their medical conditions; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their medical conditions" ON app.medical_conditions FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their medical conditions" ON app.medical_conditions FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: powerlifting_maxes lifters change their powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their powerlifting maxes" ON app.powerlifting_maxes FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their powerlifting maxes" ON app.powerlifting_maxes FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: powerlifting_profiles lifters change their powerlifting profile; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their powerlifting profile" ON app.powerlifting_profiles FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their powerlifting profile" ON app.powerlifting_profiles FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programmes lifters change their programmes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their programmes" ON app.programmes FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their programmes" ON app.programmes FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: workouts lifters change their workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters change their workouts" ON app.workouts FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_exercises lifters delete exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete exercises of templates of their own" ON app.template_exercises FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete exercises of templates of their own" ON app.template_exercises FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: planned_workouts lifters delete planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete planned workouts of their own" ON app.planned_workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete planned workouts of their own" ON app.planned_workouts FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_sets lifters delete sets of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete sets of templates of their own" ON app.template_sets FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete sets of templates of their own" ON app.template_sets FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: templates lifters delete templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete templates of their own" ON app.templates FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete templates of their own" ON app.templates FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: drafts lifters delete their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their drafts" ON app.drafts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their drafts" ON app.drafts FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: equipment lifters delete their equipment; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their equipment" ON app.equipment FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their equipment" ON app.equipment FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: workout_exercises lifters delete their exercises of workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their exercises of workouts" ON app.workout_exercises FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their exercises of workouts" ON app.workout_exercises FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: measurements lifters delete their measurements; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their measurements" ON app.measurements FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their measurements" ON app.measurements FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: workout_notes lifters delete their notes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their notes" ON app.workout_notes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their notes" ON app.workout_notes FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: powerlifting_maxes lifters delete their powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their powerlifting maxes" ON app.powerlifting_maxes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their powerlifting maxes" ON app.powerlifting_maxes FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programmes lifters delete their programmes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their programmes" ON app.programmes FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their programmes" ON app.programmes FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: sets lifters delete their sets; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their sets" ON app.sets FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their sets" ON app.sets FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: workouts lifters delete their workouts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters delete their workouts" ON app.workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters delete their workouts" ON app.workouts FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: goals lifters give goals up; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters give goals up" ON app.goals FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters give goals up" ON app.goals FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: imports lifters import for themselves; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters import for themselves" ON app.imports FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters import for themselves" ON app.imports FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: deleted_workouts lifters keep the workouts they delete; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters keep the workouts they delete" ON app.deleted_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters keep the workouts they delete" ON app.deleted_workouts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -34673,252 +34673,252 @@ CREATE POLICY "lifters leave their coaches" ON app.coachings FOR DELETE TO mm_li
 -- Name: workout_exercises lifters log exercises of workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters log exercises of workouts of their own" ON app.workout_exercises FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters log exercises of workouts of their own" ON app.workout_exercises FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: workout_notes lifters log notes of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters log notes of their own" ON app.workout_notes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters log notes of their own" ON app.workout_notes FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: sets lifters log sets of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters log sets of their own" ON app.sets FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters log sets of their own" ON app.sets FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: workouts lifters log workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: equipment lifters make equipment of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make equipment of their own" ON app.equipment FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make equipment of their own" ON app.equipment FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_exercises lifters make exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make exercises of templates of their own" ON app.template_exercises FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make exercises of templates of their own" ON app.template_exercises FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: planned_workouts lifters make planned workouts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make planned workouts of their own" ON app.planned_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make planned workouts of their own" ON app.planned_workouts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programme_lifts lifters make programme lifts of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make programme lifts of their own" ON app.programme_lifts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make programme lifts of their own" ON app.programme_lifts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programme_versions lifters make programme versions of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make programme versions of their own" ON app.programme_versions FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make programme versions of their own" ON app.programme_versions FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programmes lifters make programmes of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make programmes of their own" ON app.programmes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make programmes of their own" ON app.programmes FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: schedules lifters make schedules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make schedules of their own" ON app.schedules FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make schedules of their own" ON app.schedules FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_sets lifters make sets of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make sets of templates of their own" ON app.template_sets FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make sets of templates of their own" ON app.template_sets FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: templates lifters make templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters make templates of their own" ON app.templates FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters make templates of their own" ON app.templates FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: measurements lifters measure themselves; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters measure themselves" ON app.measurements FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters measure themselves" ON app.measurements FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: exercises lifters name exercises of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters name exercises of their own" ON app.exercises FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters name exercises of their own" ON app.exercises FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: imported_workouts lifters note what they import; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters note what they import" ON app.imported_workouts FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters note what they import" ON app.imported_workouts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_exercises lifters read exercises of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read exercises of templates of their own" ON app.template_exercises FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read exercises of templates of their own" ON app.template_exercises FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: lifter_versions lifters read how far their changes go; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read how far their changes go" ON app.lifter_versions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read how far their changes go" ON app.lifter_versions FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: assigned_plans lifters read plans that were assigned to them; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read plans that were assigned to them" ON app.assigned_plans FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read plans that were assigned to them" ON app.assigned_plans FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: reminders lifters read reminders of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read reminders of their own" ON app.reminders FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read reminders of their own" ON app.reminders FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: schedules lifters read schedules of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read schedules of their own" ON app.schedules FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read schedules of their own" ON app.schedules FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: template_sets lifters read sets of templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read sets of templates of their own" ON app.template_sets FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read sets of templates of their own" ON app.template_sets FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: templates lifters read templates of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read templates of their own" ON app.templates FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read templates of their own" ON app.templates FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: deleted_workouts lifters read the workouts they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read the workouts they deleted" ON app.deleted_workouts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read the workouts they deleted" ON app.deleted_workouts FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: drafts lifters read their drafts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their drafts" ON app.drafts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their drafts" ON app.drafts FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: equipment lifters read their equipment; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their equipment" ON app.equipment FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their equipment" ON app.equipment FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: imports lifters read their imports; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: goals lifters read their own goals; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programme_lifts lifters read their programme lifts; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their programme lifts" ON app.programme_lifts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their programme lifts" ON app.programme_lifts FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programme_versions lifters read their programme versions; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their programme versions" ON app.programme_versions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their programme versions" ON app.programme_versions FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: programmes lifters read their programmes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their programmes" ON app.programmes FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their programmes" ON app.programmes FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: deletions lifters read what they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read what they deleted" ON app.deletions FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read what they deleted" ON app.deletions FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: graph_reports lifters read what they reported; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read what they reported" ON app.graph_reports FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read what they reported" ON app.graph_reports FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: imported_workouts lifters read which workouts they imported; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read which workouts they imported" ON app.imported_workouts FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read which workouts they imported" ON app.imported_workouts FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: access_log lifters read who looked at their data; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read who looked at their data" ON app.access_log FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read who looked at their data" ON app.access_log FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: graph_reports lifters report their graphs; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters report their graphs" ON app.graph_reports FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters report their graphs" ON app.graph_reports FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -34939,7 +34939,7 @@ CREATE POLICY "lifters see their coaches" ON app.coachings FOR SELECT TO mm_lift
 -- Name: sharing_pauses lifters see their pause; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters see their pause" ON app.sharing_pauses FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters see their pause" ON app.sharing_pauses FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -34974,63 +34974,63 @@ CREATE POLICY "lifters see which teams they let in" ON app.team_clients FOR SELE
 -- Name: blocked_coaches lifters see whom they blocked; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters see whom they blocked" ON app.blocked_coaches FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters see whom they blocked" ON app.blocked_coaches FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: goals lifters set goals of their own; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters set goals of their own" ON app.goals FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters set goals of their own" ON app.goals FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: powerlifting_maxes lifters set their powerlifting maxes; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters set their powerlifting maxes" ON app.powerlifting_maxes FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters set their powerlifting maxes" ON app.powerlifting_maxes FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: blocked_coaches lifters take a block back; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters take a block back" ON app.blocked_coaches FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters take a block back" ON app.blocked_coaches FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: deleted_workouts lifters take back the workouts they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters take back the workouts they deleted" ON app.deleted_workouts FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters take back the workouts they deleted" ON app.deleted_workouts FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: imports lifters take their imports back; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters take their imports back" ON app.imports FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters take their imports back" ON app.imports FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: medical_conditions lifters take their medical conditions back; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters take their medical conditions back" ON app.medical_conditions FOR DELETE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters take their medical conditions back" ON app.medical_conditions FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: medical_conditions lifters tell their medical conditions; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters tell their medical conditions" ON app.medical_conditions FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters tell their medical conditions" ON app.medical_conditions FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: maintenance_windows maintenance windows stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "maintenance windows stay in their tenant" ON app.maintenance_windows AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "maintenance windows stay in their tenant" ON app.maintenance_windows AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35049,14 +35049,14 @@ ALTER TABLE app.measurements ENABLE ROW LEVEL SECURITY;
 -- Name: measurements measurements stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "measurements stay in their tenant" ON app.measurements AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "measurements stay in their tenant" ON app.measurements AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: medical_conditions medical conditions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "medical conditions stay in their tenant" ON app.medical_conditions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "medical conditions stay in their tenant" ON app.medical_conditions AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35075,21 +35075,21 @@ ALTER TABLE app.messages ENABLE ROW LEVEL SECURITY;
 -- Name: messages messages stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "messages stay in their tenant" ON app.messages AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "messages stay in their tenant" ON app.messages AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: client_notes notes on clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "notes on clients stay in their tenant" ON app.client_notes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "notes on clients stay in their tenant" ON app.client_notes AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: workout_notes notes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "notes stay in their tenant" ON app.workout_notes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "notes stay in their tenant" ON app.workout_notes AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35108,14 +35108,14 @@ ALTER TABLE app.notices ENABLE ROW LEVEL SECURITY;
 -- Name: notices notices stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "notices stay in their tenant" ON app.notices AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "notices stay in their tenant" ON app.notices AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: audit_origins origins stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "origins stay in their tenant" ON app.audit_origins AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "origins stay in their tenant" ON app.audit_origins AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35140,161 +35140,161 @@ ALTER TABLE app.payments ENABLE ROW LEVEL SECURITY;
 -- Name: profiles people begin their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people begin their own profile" ON app.profiles FOR INSERT TO mm_lifter, mm_coach WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people begin their own profile" ON app.profiles FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: accounts people change their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people change their own account" ON app.accounts FOR UPDATE TO mm_lifter, mm_coach, mm_admin USING ((id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people change their own account" ON app.accounts FOR UPDATE TO mm_admin, mm_coach, mm_lifter USING ((id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: profiles people change their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people change their own profile" ON app.profiles FOR UPDATE TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people change their own profile" ON app.profiles FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: notices people mark their notices as read; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people mark their notices as read" ON app.notices FOR UPDATE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people mark their notices as read" ON app.notices FOR UPDATE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: notices people read their notices; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read their notices" ON app.notices FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read their notices" ON app.notices FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: accounts people read their own account; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_lifter, mm_coach USING ((id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read their own account" ON app.accounts FOR SELECT TO mm_coach, mm_lifter USING ((id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: profiles people read their own profile; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_lifter, mm_coach USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read their own profile" ON app.profiles FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: quiet_hours people read their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read their quiet hours" ON app.quiet_hours FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read their quiet hours" ON app.quiet_hours FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: subscriptions people read their subscriptions; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read their subscriptions" ON app.subscriptions FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read their subscriptions" ON app.subscriptions FOR SELECT TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: consents people read what they agreed to; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read what they agreed to" ON app.consents FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read what they agreed to" ON app.consents FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: payments people read what they paid; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read what they paid" ON app.payments FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read what they paid" ON app.payments FOR SELECT TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: notice_preferences people read what they want to be told; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read what they want to be told" ON app.notice_preferences FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read what they want to be told" ON app.notice_preferences FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: entitlement_overrides people read what was given to them; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people read what was given to them" ON app.entitlement_overrides FOR SELECT TO mm_lifter, mm_coach USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people read what was given to them" ON app.entitlement_overrides FOR SELECT TO mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: notice_preferences people say what they want to be told; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people say what they want to be told" ON app.notice_preferences FOR INSERT TO mm_lifter, mm_coach, mm_admin WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people say what they want to be told" ON app.notice_preferences FOR INSERT TO mm_admin, mm_coach, mm_lifter WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: data_exports people see the exports of their own data; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people see the exports of their own data" ON app.data_exports FOR SELECT TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people see the exports of their own data" ON app.data_exports FOR SELECT TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: teams people see the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELECT TO mm_lifter, mm_coach USING ((id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+CREATE POLICY "people see the teams they are in or let in" ON app.teams FOR SELECT TO mm_coach, mm_lifter USING ((id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
 
 
 --
 -- Name: team_members people see who is in the teams they are in or let in; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_lifter, mm_coach USING ((team_id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
+CREATE POLICY "people see who is in the teams they are in or let in" ON app.team_members FOR SELECT TO mm_coach, mm_lifter USING ((team_id = ANY (ARRAY( SELECT app.teams_in_sight() AS teams_in_sight))));
 
 
 --
 -- Name: quiet_hours people set their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people set their quiet hours" ON app.quiet_hours FOR INSERT TO mm_lifter, mm_coach, mm_admin WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people set their quiet hours" ON app.quiet_hours FOR INSERT TO mm_admin, mm_coach, mm_lifter WITH CHECK ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: quiet_hours people take back their quiet hours; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people take back their quiet hours" ON app.quiet_hours FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people take back their quiet hours" ON app.quiet_hours FOR DELETE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: notice_preferences people take back what they want to be told; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people take back what they want to be told" ON app.notice_preferences FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people take back what they want to be told" ON app.notice_preferences FOR DELETE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: data_exports people throw the exports of their own data away; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people throw the exports of their own data away" ON app.data_exports FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people throw the exports of their own data away" ON app.data_exports FOR DELETE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: notices people throw their notices away; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "people throw their notices away" ON app.notices FOR DELETE TO mm_lifter, mm_coach, mm_admin USING ((account_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "people throw their notices away" ON app.notices FOR DELETE TO mm_admin, mm_coach, mm_lifter USING ((account_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
 -- Name: planned_workouts planned workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "planned workouts stay in their tenant" ON app.planned_workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "planned workouts stay in their tenant" ON app.planned_workouts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35319,14 +35319,14 @@ ALTER TABLE app.policies ENABLE ROW LEVEL SECURITY;
 -- Name: policies policies stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "policies stay in their tenant" ON app.policies AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "policies stay in their tenant" ON app.policies AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: policy_texts policy texts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "policy texts stay in their tenant" ON app.policy_texts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "policy texts stay in their tenant" ON app.policy_texts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35339,14 +35339,14 @@ ALTER TABLE app.policy_texts ENABLE ROW LEVEL SECURITY;
 -- Name: powerlifting_maxes powerlifting maxes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "powerlifting maxes stay in their tenant" ON app.powerlifting_maxes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "powerlifting maxes stay in their tenant" ON app.powerlifting_maxes AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: powerlifting_profiles powerlifting profiles stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "powerlifting profiles stay in their tenant" ON app.powerlifting_profiles AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "powerlifting profiles stay in their tenant" ON app.powerlifting_profiles AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35383,7 +35383,7 @@ ALTER TABLE app.predetermined_texts ENABLE ROW LEVEL SECURITY;
 -- Name: notice_preferences preferences stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "preferences stay in their tenant" ON app.notice_preferences AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "preferences stay in their tenant" ON app.notice_preferences AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35396,21 +35396,21 @@ ALTER TABLE app.profiles ENABLE ROW LEVEL SECURITY;
 -- Name: profiles profiles stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "profiles stay in their tenant" ON app.profiles AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "profiles stay in their tenant" ON app.profiles AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: programme_lifts programme lifts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "programme lifts stay in their tenant" ON app.programme_lifts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "programme lifts stay in their tenant" ON app.programme_lifts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: programme_versions programme versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "programme versions stay in their tenant" ON app.programme_versions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "programme versions stay in their tenant" ON app.programme_versions AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35435,14 +35435,14 @@ ALTER TABLE app.programmes ENABLE ROW LEVEL SECURITY;
 -- Name: programmes programmes stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "programmes stay in their tenant" ON app.programmes AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: quiet_hours quiet hours stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "quiet hours stay in their tenant" ON app.quiet_hours AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "quiet hours stay in their tenant" ON app.quiet_hours AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35455,7 +35455,7 @@ ALTER TABLE app.quiet_hours ENABLE ROW LEVEL SECURITY;
 -- Name: comment_marks readers see how far they have read; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "readers see how far they have read" ON app.comment_marks FOR SELECT TO mm_lifter, mm_coach USING ((reader_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "readers see how far they have read" ON app.comment_marks FOR SELECT TO mm_coach, mm_lifter USING ((reader_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -35468,7 +35468,7 @@ ALTER TABLE app.records ENABLE ROW LEVEL SECURITY;
 -- Name: records records stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "records stay in their tenant" ON app.records AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "records stay in their tenant" ON app.records AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35481,154 +35481,154 @@ ALTER TABLE app.reminders ENABLE ROW LEVEL SECURITY;
 -- Name: reminders reminders stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "reminders stay in their tenant" ON app.reminders AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "reminders stay in their tenant" ON app.reminders AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: graph_reports reports on graphs stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "reports on graphs stay in their tenant" ON app.graph_reports AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "reports on graphs stay in their tenant" ON app.graph_reports AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: access_log requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.access_log AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.access_log AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: accounts requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.accounts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.accounts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: blocked_coaches requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.blocked_coaches AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.blocked_coaches AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: coachings requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.coachings AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.coachings AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: entitlement_overrides requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.entitlement_overrides AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.entitlement_overrides AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: grants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.grants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.grants AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: invite_codes requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.invite_codes AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.invite_codes AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: invites requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.invites AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.invites AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: payments requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.payments AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.payments AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: scope_requests requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.scope_requests AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.scope_requests AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: sharing_pauses requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.sharing_pauses AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.sharing_pauses AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: subscriptions requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.subscriptions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.subscriptions AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: team_clients requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.team_clients AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.team_clients AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: team_grants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.team_grants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.team_grants AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: team_members requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.team_members AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.team_members AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: teams requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.teams AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.teams AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tenants requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.tenants AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.tenants AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tier_entitlements requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.tier_entitlements AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.tier_entitlements AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tier_prices requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.tier_prices AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.tier_prices AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: tiers requests stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "requests stay in their tenant" ON app.tiers AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "requests stay in their tenant" ON app.tiers AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35641,7 +35641,7 @@ ALTER TABLE app.schedules ENABLE ROW LEVEL SECURITY;
 -- Name: schedules schedules stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "schedules stay in their tenant" ON app.schedules AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "schedules stay in their tenant" ON app.schedules AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35660,14 +35660,14 @@ ALTER TABLE app.sets ENABLE ROW LEVEL SECURITY;
 -- Name: template_sets sets of templates stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "sets of templates stay in their tenant" ON app.template_sets AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "sets of templates stay in their tenant" ON app.template_sets AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
 -- Name: sets sets stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "sets stay in their tenant" ON app.sets AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35758,7 +35758,7 @@ ALTER TABLE app.templates ENABLE ROW LEVEL SECURITY;
 -- Name: templates templates stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "templates stay in their tenant" ON app.templates AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "templates stay in their tenant" ON app.templates AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35807,7 +35807,7 @@ ALTER TABLE app.usage_days ENABLE ROW LEVEL SECURITY;
 -- Name: lifter_versions versions stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "versions stay in their tenant" ON app.lifter_versions AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "versions stay in their tenant" ON app.lifter_versions AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --
@@ -35838,7 +35838,7 @@ ALTER TABLE app.workouts ENABLE ROW LEVEL SECURITY;
 -- Name: workouts workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "workouts stay in their tenant" ON app.workouts AS RESTRICTIVE TO mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+CREATE POLICY "workouts stay in their tenant" ON app.workouts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
 
 --

@@ -18,4 +18,16 @@ struct SchemaSnapshotTests {
     withExtendedLifetime(database) {}
     #expect(made == kept, "first difference: \(difference.map { "\($0.0) instead of \($0.1)" } ?? "length")")
   }
+
+  @Test(arguments: [
+    ("CREATE POLICY \"a\" ON app.x;", "CREATE POLICY \"a\" ON app.x;"),
+    ("CREATE POLICY \"a\" ON app.x TO mm_b, mm_a;", "CREATE POLICY \"a\" ON app.x TO mm_a, mm_b;"),
+    (
+      "CREATE POLICY \"a\" ON app.x FOR SELECT TO mm_worker, mm_admin USING (true);",
+      "CREATE POLICY \"a\" ON app.x FOR SELECT TO mm_admin, mm_worker USING (true);"
+    ),
+  ])
+  func `names a policy's roles in one order, whatever has become of them`(_ line: String, _ ordered: String) {
+    #expect(SchemaSnapshot.inOrder(line[...]) == ordered)
+  }
 }

@@ -33,7 +33,18 @@ public enum SchemaSnapshot {
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !line.hasPrefix("-- Dumped ") && !line.hasPrefix("\\restrict") && !line.hasPrefix("\\unrestrict")
     }
-    return header(installation.major) + lines.joined(separator: "\n")
+    return header(installation.major) + lines.map(inOrder).joined(separator: "\n")
+  }
+
+  /// pg_dump names the roles of a policy in the order in which they lie on disk, which any `alter role` changes.
+  static func inOrder(_ line: Substring) -> String {
+    guard line.hasPrefix("CREATE POLICY "), let to = line.firstRange(of: " TO ") else { return String(line) }
+    let rest = line[to.upperBound...]
+    let end = rest.firstIndex { $0 != "_" && $0 != "," && $0 != " " && !$0.isLowercase } ?? rest.endIndex
+    let roles = rest[..<end].split(separator: ",").map { $0.trimmingSpaces() }.sorted()
+    let tail = rest[end...]
+    let gap = tail.isEmpty || tail.hasPrefix(";") ? "" : " "
+    return line[..<to.upperBound] + roles.joined(separator: ", ") + gap + tail
   }
 
   /// The first line names the release: others word a dump differently, and are not compared.
