@@ -44,7 +44,10 @@ public final class JSONWebKey: Sendable {
   private static func bytes(_ json: JSON?) -> [UInt8]? { json?.text.flatMap { Base64URL.decode($0) } }
 }
 
-/// OpenSSL's key, which is only read once it is made.
+/// OpenSSL's key.
+///
+/// `@unchecked Sendable`: nothing changes it once it is made, and OpenSSL lets several threads verify with one key
+/// (EVP_PKEY_new(3), "NOTES"; the count of its references is atomic).
 private final class Key: @unchecked Sendable {
   private let pointer: OpaquePointer
 
