@@ -719,7 +719,7 @@ CREATE FUNCTION app.add_tenant_host(slug text, host text) RETURNS void
     SET search_path TO ''
     AS $$
 declare
-  owner_id constant integer := app.tenant_of_slug(slug);
+  owner_id constant integer := app.tenant_by_slug(slug);
 begin
   perform
      from app.tenant_hosts as known
@@ -16790,7 +16790,7 @@ CREATE FUNCTION app.remove_tenant_host(slug text, host text) RETURNS boolean
     SET search_path TO ''
     AS $$
 declare
-  owner_id constant integer := app.tenant_of_slug(slug);
+  owner_id constant integer := app.tenant_by_slug(slug);
 begin
   delete
     from app.tenant_hosts as known
@@ -20765,28 +20765,6 @@ CREATE FUNCTION app.tenant_id() RETURNS integer
 
 
 ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
-
---
--- Name: tenant_of_slug(text); Type: FUNCTION; Schema: app; Owner: mm_definer
---
-
-CREATE FUNCTION app.tenant_of_slug(slug text) RETURNS integer
-    LANGUAGE plpgsql STABLE
-    SET search_path TO ''
-    AS $$
-declare
-  found_id integer;
-begin
-  select t.id into found_id from app.tenants as t where t.slug = lower(tenant_of_slug.slug);
-  if not found then
-    raise exception 'unknown-tenant' using errcode = 'MM404';
-  end if;
-  return found_id;
-end
-$$;
-
-
-ALTER FUNCTION app.tenant_of_slug(slug text) OWNER TO mm_definer;
 
 --
 -- Name: tenant_settings(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -42105,13 +42083,6 @@ GRANT ALL ON FUNCTION app.tenant_id() TO mm_worker;
 GRANT ALL ON FUNCTION app.tenant_id() TO musclemate_server;
 GRANT ALL ON FUNCTION app.tenant_id() TO mm_definer;
 GRANT ALL ON FUNCTION app.tenant_id() TO mm_loader;
-
-
---
--- Name: FUNCTION tenant_of_slug(slug text); Type: ACL; Schema: app; Owner: mm_definer
---
-
-REVOKE ALL ON FUNCTION app.tenant_of_slug(slug text) FROM PUBLIC;
 
 
 --

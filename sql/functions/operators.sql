@@ -30,7 +30,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  owner_id constant integer := app.tenant_of_slug(slug);
+  owner_id constant integer := app.tenant_by_slug(slug);
 begin
   perform
      from app.tenant_hosts as known
@@ -56,7 +56,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  owner_id constant integer := app.tenant_of_slug(slug);
+  owner_id constant integer := app.tenant_by_slug(slug);
 begin
   delete
     from app.tenant_hosts as known
@@ -68,22 +68,6 @@ begin
   perform app.audit_in(
     owner_id, 'tenant_host_removed', null, jsonb_build_object('host', lower(remove_tenant_host.host)));
   return true;
-end
-$$;
-
-create or replace function app.tenant_of_slug(slug text)
-returns integer
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  found_id integer;
-begin
-  select t.id into found_id from app.tenants as t where t.slug = lower(tenant_of_slug.slug);
-  if not found then
-    raise exception 'unknown-tenant' using errcode = 'MM404';
-  end if;
-  return found_id;
 end
 $$;
 
@@ -205,7 +189,6 @@ alter function auth.set_address_by_command(text, text, text) owner to mm_definer
 alter function auth.remove_factors_by_command(text, text, text) owner to mm_definer;
 alter function auth.account_for_command(text, text) owner to mm_definer;
 alter function app.create_tenant(text, text, text[]) owner to mm_definer;
-alter function app.tenant_of_slug(text) owner to mm_definer;
 alter function app.add_tenant_host(text, text) owner to mm_definer;
 alter function app.remove_tenant_host(text, text) owner to mm_definer;
 alter function app.list_tenants() owner to mm_definer;
