@@ -61,8 +61,8 @@ import Testing
         from app.accounts, unnest('{reminders,motivation}'::text[]) as topic
        where username like 'lifter%';
       insert into app.planned_workouts (
-        tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, prescription, remind_minutes)
-      select 1, person.id, app.new_id(), 'Legs', current_date,
+        tenant_id, lifter_id, id, name, starts_at, time_zone, prescription, remind_minutes)
+      select 1, person.id, app.new_id(), 'Legs',
              date_trunc('minute', now()) - minute * interval '1 minute' - interval '30 seconds' + interval '6 hours',
              'UTC', '[]', 360
         from generate_series(0, 59) as minute
