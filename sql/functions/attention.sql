@@ -154,7 +154,9 @@ begin
     select entry.id, found.lifter_id, found.rule, found.subject, found.evidence, found.at, dismissal.until
       from app.attention_findings(clients) as found
      cross join lateral (
-       select md5(concat_ws('/', found.rule, found.lifter_id, found.subject, found.evidence))::uuid as id) as entry
+       select md5(concat_ws('/', found.rule, found.lifter_id, found.subject, found.evidence))::uuid as id
+       -- written into the query it would be computed for the join and for the answer
+       offset 0) as entry
       left join app.attention_dismissals as dismissal
         on dismissal.tenant_id = app.tenant_id()
        and dismissal.coach_id = app.account_id()
