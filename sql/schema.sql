@@ -1625,7 +1625,9 @@ begin
     select entry.id, found.lifter_id, found.rule, found.subject, found.evidence, found.at, dismissal.until
       from app.attention_findings(clients) as found
      cross join lateral (
-       select md5(concat_ws('/', found.rule, found.lifter_id, found.subject, found.evidence))::uuid as id) as entry
+       select md5(concat_ws('/', found.rule, found.lifter_id, found.subject, found.evidence))::uuid as id
+       -- written into the query it would be computed for the join and for the answer
+       offset 0) as entry
       left join app.attention_dismissals as dismissal
         on dismissal.tenant_id = app.tenant_id()
        and dismissal.coach_id = app.account_id()
@@ -17531,7 +17533,7 @@ begin
      group by entry.lifter_id
   ),
   chosen as materialized (
-    select client.lifter_id,
+    select client.lifter_id, client,
            case roster.sort
              when 'name' then lower(coalesce(client.display_name, client.username))
              when 'since' then to_char(client.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
@@ -17570,7 +17572,7 @@ begin
                  and lower(own.name) = lower(roster.label)))
   ),
   page as materialized (
-    select chosen.lifter_id, chosen.key,
+    select chosen.lifter_id, chosen.client, chosen.key,
            row_number() over (
              order by chosen.key is null,
                       case when roster.descending then null else chosen.key end,
@@ -17593,11 +17595,7 @@ begin
              (select json_agg(shown.item order by page.turn)
                 from page
                 join app.roster_rows(
-                       array(
-                         select client
-                           from unnest(mine) as client
-                           join page as listed on listed.lifter_id = client.lifter_id
-                          where listed.turn <= roster.room),
+                       array(select listed.client from page as listed where listed.turn <= roster.room),
                        case when roster.sort = 'attention' or roster.flag is not null
                             then (select coalesce(jsonb_object_agg(flagged.lifter_id, flagged.rules), '{}')
                                     from flagged)

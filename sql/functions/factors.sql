@@ -177,38 +177,6 @@ begin
 end
 $$;
 
-create or replace function auth.set_recovery_codes(code_hashes bytea[])
-returns void
-language sql
-set search_path = ''
-as $$
-  delete from auth.recovery_codes r
-   where r.tenant_id = app.tenant_id()
-     and r.account_id = app.account_id();
-  insert into auth.recovery_codes (tenant_id, account_id, code_hash)
-  select app.tenant_id(), app.account_id(), hash
-    from unnest(code_hashes) as hash;
-$$;
-
--- New ones, and none of the old opens anything. MM409 where there is no factor that they could stand for.
-create or replace function auth.replace_recovery_codes(code_hashes bytea[])
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform app.demand_proof();
-  perform auth.hold_own_factors();
-  if not auth.has_second_factor(app.tenant_id(), app.account_id()) then
-    raise exception 'noSecondFactor' using errcode = 'MM409';
-  end if;
-  perform auth.set_recovery_codes(code_hashes);
-  perform auth.tell(app.tenant_id(), app.account_id(), 'recovery_codes_made');
-  perform app.audit('recovery_codes_made', app.account_id());
-end
-$$;
-
 create or replace function auth.rename_factor(id uuid, name text)
 returns void
 language plpgsql
@@ -291,65 +259,6 @@ begin
 end
 $$;
 
--- Of all tenants: challenges that were over a day ago, apps that were never confirmed, locks that have ended.
-create or replace function app.expire_challenges(
-  at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb,
-  out has_more boolean)
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  challenges bigint;
-  factors bigint;
-  locks bigint;
-begin
-  sample := '[]';
-  if is_trial then
-    select (select count(*) from auth.challenges c where c.expires_at < at - interval '1 day')
-             + (select count(*)
-                  from auth.totp_factors f
-                 where f.confirmed_at is null
-                   and f.created_at < at - interval '1 day')
-             + (select count(*) from auth.password_locks l where l.until < at - interval '1 day')
-      into changed;
-    has_more := false;
-    return;
-  end if;
-  delete from auth.challenges c
-   using (select d.tenant_id, d.token_hash
-            from auth.challenges d
-           where d.expires_at < at - interval '1 day'
-           limit at_most
-             for update skip locked) due
-   where c.tenant_id = due.tenant_id
-     and c.token_hash = due.token_hash;
-  get diagnostics challenges = row_count;
-  delete from auth.totp_factors f
-   using (select d.tenant_id, d.account_id, d.id
-            from auth.totp_factors d
-           where d.confirmed_at is null
-             and d.created_at < at - interval '1 day'
-           limit at_most
-             for update skip locked) due
-   where f.tenant_id = due.tenant_id
-     and f.account_id = due.account_id
-     and f.id = due.id;
-  get diagnostics factors = row_count;
-  delete from auth.password_locks l
-   using (select d.tenant_id, d.account_id
-            from auth.password_locks d
-           where d.until < at - interval '1 day'
-           limit at_most
-             for update skip locked) due
-   where l.tenant_id = due.tenant_id
-     and l.account_id = due.account_id;
-  get diagnostics locks = row_count;
-  changed := challenges + factors + locks;
-  has_more := greatest(challenges, factors, locks) >= at_most;
-end
-$$;
-
 alter function auth.list_factors() owner to mm_definer;
 alter function auth.factor_owner() owner to mm_definer;
 alter function auth.hold_own_factors() owner to mm_definer;
@@ -358,14 +267,15 @@ alter function auth.refuse_beyond_limit(bigint) owner to mm_definer;
 alter function auth.add_totp(uuid, text, bytea) owner to mm_definer;
 alter function auth.unconfirmed_totp(uuid) owner to mm_definer;
 alter function auth.confirm_totp(uuid, bigint, bytea[]) owner to mm_definer;
-alter function auth.set_recovery_codes(bytea[]) owner to mm_definer;
-alter function auth.replace_recovery_codes(bytea[]) owner to mm_definer;
 alter function auth.rename_factor(uuid, text) owner to mm_definer;
 alter function auth.delete_factor(uuid) owner to mm_definer;
 alter function auth.remove_factors(uuid, text) owner to mm_definer;
-alter function app.expire_challenges(timestamptz, integer, boolean) owner to mm_definer;
-grant execute on function auth.list_factors(), auth.factor_owner(), auth.add_totp(uuid, text, bytea),
-  auth.unconfirmed_totp(uuid), auth.confirm_totp(uuid, bigint, bytea[]),
-  auth.replace_recovery_codes(bytea[]), auth.rename_factor(uuid, text), auth.delete_factor(uuid)
-to musclemate_server;
-grant execute on function app.expire_challenges(timestamptz, integer, boolean) to mm_worker;
+grant execute on function
+  auth.list_factors(),
+  auth.factor_owner(),
+  auth.add_totp(uuid, text, bytea),
+  auth.unconfirmed_totp(uuid),
+  auth.confirm_totp(uuid, bigint, bytea[]),
+  auth.rename_factor(uuid, text),
+  auth.delete_factor(uuid)
+  to musclemate_server;
