@@ -70,6 +70,11 @@ private func decode(_ text: String) throws -> (value: Plate?, faults: [Fault]) {
     #expect(Plate.shape.decode(plate.encoded(), into: &faults) == plate)
   }
 
+  @Test func `writes a time as PostgreSQL does, which renders most answers`() throws {
+    let time = try #require(Timestamp("2026-11-21T19:30:00.25+01:00"))
+    #expect(time.encoded() == "2026-11-21T18:30:00.25+00:00")
+  }
+
   @Test func `decodes a query by the same declaration, and refuses a parameter that stands twice`() {
     var faults = Faults()
     let plate = Plate.shape.decode(query: [("weight", "25"), ("marks", "a,b")], into: &faults)

@@ -156,7 +156,8 @@ extension Timestamp: FieldValue {
     ["type": "string", "format": "date-time"]
   }
 
-  public func encoded() -> JSON { .string(description) }
+  /// With `+00:00` for `Z`, as PostgreSQL writes it: a time has one text, whoever renders the answer.
+  public func encoded() -> JSON { .string("\(description.dropLast())+00:00") }
 }
 
 extension CivilDate: FieldValue {

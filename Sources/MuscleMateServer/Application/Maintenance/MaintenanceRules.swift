@@ -76,7 +76,7 @@ extension Problem {
     var problem = Problem(.maintenance, .maintenance)
     // A minute where no end is known here.
     problem.retryAfter = end.map { Int(clamping: max(1, $0.unixSeconds - now.unixSeconds + 1)) } ?? 60
-    if let end { problem.members.append(.init("until", .string(end.description))) }
+    if let end { problem.members.append(.init("until", end.encoded())) }
     return problem
   }
 }

@@ -74,7 +74,7 @@ extension Problem {
     let ways = try verdict.account.map { try JSON.parse($0.withUnsafeBytes(Array.init)) } ?? .object([])
     problem.members = [
       .init("challenge", .string(challenge.text)),
-      .init("expires_at", verdict.expiresAt.map { .string($0.description) } ?? .null),
+      .init("expires_at", verdict.expiresAt?.encoded() ?? .null),
       .init("methods", ways["methods"] ?? .array([])),
     ]
     if let passkeys = ways["passkeys"]?.elements, !passkeys.isEmpty {

@@ -30,7 +30,7 @@ enum StripePriceChanges {
       .ok,
       [
         "takes_effect": .string(effect.rawValue),
-        "at": .string((changed.isAtOnce ? call.services.clock() : changed.periodEndsAt).description),
+        "at": (changed.isAtOnce ? call.services.clock() : changed.periodEndsAt).encoded(),
       ])
   }
 }
