@@ -39,7 +39,11 @@ public final class Application: Sendable {
 
   static var jobs: [Job] { features.flatMap { $0.jobs } }
 
-  static var routes: [Route] { features.flatMap { $0.routes } + [DocumentRoute.openAPI] }
+  static var sections: [(title: String, routes: [Route])] {
+    features.map { ($0.title, $0.routes) } + [(Operations.title, [DocumentRoute.openAPI])]
+  }
+
+  static var routes: [Route] { sections.flatMap(\.routes) }
 
   static var statements: [AnyStatement] {
     SignIn.statements + Outbox.statements + JobStatements.all + Workforce.statements.all

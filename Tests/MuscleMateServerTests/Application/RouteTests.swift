@@ -19,13 +19,24 @@ import Testing
   }
 
   @Test func `appear in the document, each with its own operation id`() throws {
-    let document = OpenAPIDocument.make(Application.routes)
+    let document = OpenAPIDocument.make(Application.sections)
     var ids: Set<String> = []
     for route in Application.routes where !route.isPage {
       let operation = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]
       let id = try #require(operation?["operationId"]?.text, "\(route.method) \(route.path)")
       #expect(ids.insert(id).inserted, "\(id)")
     }
+  }
+
+  @Test func `stand in the document under what offers them, with the scopes by which a key may call`() {
+    let document = OpenAPIDocument.make(Application.sections)
+    let names = document["tags"]?.elements?.compactMap { $0["name"]?.text } ?? []
+    #expect(Set(names).isSuperset(of: ["Workouts", "API keys", "Client labels", "App Store payments"]))
+    let workouts = document["paths"]?["/v1/lifters/{lifter}/workouts"]
+    #expect(workouts?["get"]?["tags"] == ["Workouts"])
+    #expect(workouts?["get"]?["security"] == [["session": []], ["cookie": []], ["key": ["training:read"]]])
+    #expect(document["paths"]?["/v1/api-keys"]?["post"]?["security"] == [["session": []], ["cookie": []]])
+    #expect(document["paths"]?["/v1/scopes"]?["get"]?["security"] == [])
   }
 
   /// To OpenAPI, templated paths that differ in nothing but a name are one and the same.
@@ -36,7 +47,7 @@ import Testing
   }
 
   @Test func `say what goes in wherever JSON is taken`() {
-    let document = OpenAPIDocument.make(Application.routes)
+    let document = OpenAPIDocument.make(Application.sections)
     for route in Application.routes where route.content == .json {
       let operation = document["paths"]?[route.path]?[route.method.rawValue.lowercased()]
       #expect(operation?["requestBody"]?["content"]?["application/json"]?["schema"] != nil, "\(route.path)")
@@ -44,7 +55,7 @@ import Testing
   }
 
   @Test func `take a tenant's name in either case, as the document says`() async throws {
-    let parameters = OpenAPIDocument.make(Application.routes)["paths"]?["/v1/scopes"]?["get"]?["parameters"]
+    let parameters = OpenAPIDocument.make(Application.sections)["paths"]?["/v1/scopes"]?["get"]?["parameters"]
     let pattern = try #require(parameters?[0]?["schema"]?["pattern"]?.text)
     let regex = try Regex(pattern)
     try await TestServer.run { server in
@@ -58,7 +69,7 @@ import Testing
   }
 
   @Test func `refer to schemas that the document has`() throws {
-    let text = OpenAPIDocument.make(Application.routes).description
+    let text = OpenAPIDocument.make(Application.sections).description
     let document = try JSON.parse(Array(text.utf8), depth: 64)
     for part in text.split(separator: "#/components/schemas/").dropFirst() {
       let name = String(part.prefix { $0 != "\"" })

@@ -11,5 +11,5 @@ enum DocumentRoute {
   }
 
   /// Rendered once; the routes don't change while the process runs.
-  private static let bytes = OpenAPIDocument.make(Application.routes).bytes
+  private static let bytes = OpenAPIDocument.make(Application.sections).bytes
 }

@@ -5,26 +5,32 @@ internal import Primitives
 /// The OpenAPI 3.1 document, made from the route declarations and the shapes of their types: what the server
 /// does and what the document says come from the same lines.
 enum OpenAPIDocument {
-  static func make(_ routes: [Route]) -> JSON {
+  static func make(_ sections: [(title: String, routes: [Route])]) -> JSON {
     var components = SchemaComponents()
     _ = ProblemDocument.shape.schema(&components)
     var paths: [(path: String, operations: [JSON.Member])] = []
-    for route in routes where !route.isPage {
-      let operation = JSON.Member(route.method.rawValue.lowercased(), operation(route, &components))
-      if let index = paths.firstIndex(where: { $0.path == route.path }) {
-        paths[index].operations.append(operation)
-      } else {
-        paths.append((route.path, [operation]))
+    var tags: [String] = []
+    for (title, routes) in sections {
+      for route in routes where !route.isPage {
+        if !tags.contains(title) { tags.append(title) }
+        let operation = JSON.Member(
+          route.method.rawValue.lowercased(), operation(route, title, &components))
+        if let index = paths.firstIndex(where: { $0.path == route.path }) {
+          paths[index].operations.append(operation)
+        } else {
+          paths.append((route.path, [operation]))
+        }
       }
     }
     return [
       "openapi": "3.1.0",
       "info": ["title": "MuscleMate", "version": "1", "description": .string(description)],
       "servers": [["url": "/"]],
+      "tags": .array(tags.map { ["name": .string($0)] }),
       "paths": .object(paths.map { JSON.Member($0.path, .object($0.operations)) }),
       "components": [
         "schemas": components.document,
-        "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
+        "securitySchemes": OperationSecurity.schemes,
       ],
     ]
   }
@@ -34,11 +40,12 @@ enum OpenAPIDocument {
     may not see does not exist (404). Bad input is answered with every fault at once (422).
     """
 
-  private static func operation(_ route: Route, _ components: inout SchemaComponents) -> JSON {
+  private static func operation(_ route: Route, _ tag: String, _ components: inout SchemaComponents) -> JSON {
     var members: [JSON.Member] = [
       .init("operationId", .string(operationID(route))),
       .init("summary", .string("\(route.summary)")),
-      .init("security", route.access == .anyone ? [] : [["session": []]]),
+      .init("tags", [.string(tag)]),
+      .init("security", OperationSecurity.alternatives(route)),
     ]
     if route.access != .anyone {
       members.append(.init("x-roles", .array(route.access.roleNames.map(JSON.string))))
@@ -125,8 +132,10 @@ enum OpenAPIDocument {
     if let schema = route.reply.schema?(&components) {
       members.append(.init("content", .object([.init(route.reply.mediaType, ["schema": schema])])))
     } else if !route.reply.mediaType.isEmpty {
-      members.append(
-        .init("content", .object([.init(route.reply.mediaType, ["schema": ["type": "string"]])])))
+      // Bytes have no schema (OpenAPI 3.1, section 4.8.14.1).
+      let isText = !route.reply.mediaType.hasSuffix("/zip")
+      let content: JSON = isText ? ["schema": ["type": "string"]] : [:]
+      members.append(.init("content", .object([.init(route.reply.mediaType, content)])))
     }
     return .object(members)
   }

@@ -151,11 +151,28 @@ struct Reply: Sendable {
 
 /// A part of the platform: what it offers over HTTP, and the statements it runs.
 protocol Feature: SendableMetatype {
+  /// What the API's document files its operations under.
+  static var title: String { get }
   static var routes: [Route] { get }
   static var statements: [AnyStatement] { get }
   static var jobs: [Job] { get }
 }
 
 extension Feature {
+  /// `DataExports` → `Data exports`.
+  static var title: String {
+    let name = "\(Self.self)"
+    var words = ""
+    for index in name.indices {
+      let next = name.index(after: index)
+      let beginsWord = name[index].isUppercase && next < name.endIndex && name[next].isLowercase
+      guard beginsWord, !words.isEmpty else {
+        words.append(name[index])
+        continue
+      }
+      words += " \(name[index].lowercased())"
+    }
+    return words
+  }
   static var jobs: [Job] { [] }
 }

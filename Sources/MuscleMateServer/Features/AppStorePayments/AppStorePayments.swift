@@ -7,6 +7,8 @@ internal import Primitives
 
 /// Paying in the app through the App Store: signed transactions and notifications.
 enum AppStorePayments: Feature {
+  static let title = "App Store payments"
+
   static let routes: [Route] = [
     Route(
       .get, "/v1/app-store/account-token", .trains,

@@ -5,6 +5,8 @@ internal import Primitives
 
 /// The labels by which a coach sorts clients; nobody else sees them.
 enum ClientLabelRoutes: Feature {
+  static let title = "Client labels"
+
   static let routes: [Route] = [
     Route(
       .get, "/v1/client-labels", .coach, "My labels, by name, and how many clients have each",

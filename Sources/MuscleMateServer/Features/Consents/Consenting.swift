@@ -5,6 +5,8 @@ internal import Primitives
 
 /// What was agreed to, when, and in which version; and what is kept of people at all.
 enum Consenting: Feature {
+  static let title = "Consents"
+
   static let routes: [Route] = [
     Route(
       .get, "/v1/policies", .anyone, "What there is to agree to, in its newest version",
