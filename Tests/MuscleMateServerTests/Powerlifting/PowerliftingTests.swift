@@ -182,6 +182,23 @@ private let complete: JSON = [
     }
   }
 
+  /// At any time one of the two is on another day than UTC.
+  @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+  func `counts the 90 days where the lifter lives, today included`(_ zone: String) async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna", zone: zone)
+      for (exercise, days) in [("Row", 89), ("Pullover", 90)] {
+        let moment = try server.database.rows(
+          """
+          select to_json(((now() at time zone '\(zone)')::date - \(days) + time '12:00') at time zone '\(zone)') #>> '{}'
+          """)[0][0]
+        try await anna.log(exercise, [(5, 90)], at: moment ?? "")
+      }
+      #expect(try maximum(of: "Row", anna, server) == ["105000", "best_of_90_days"])
+      #expect(try maximum(of: "Pullover", anna, server) == [])
+    }
+  }
+
   @Test func `knows the overhead press from other presses by the catalogue`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
