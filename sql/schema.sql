@@ -13367,7 +13367,7 @@ CREATE FUNCTION app.one_rep_max(exercise uuid) RETURNS TABLE(grams integer, sour
        where day.tenant_id = (select app.tenant_id())
          and day.lifter_id = (select app.account_id())
          and day.exercise_id = exercise
-         and day.local_date > now()::date - 90) as found
+         and day.local_date > (select app.today()) - 90) as found
    where found.grams is not null
    order by found.turn
    limit 1

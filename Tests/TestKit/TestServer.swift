@@ -91,13 +91,14 @@ public final class TestServer: Sendable {
   /// Registers, confirms the address by the mailed link and signs in. The address is `name@example.com`.
   /// - Parameter mails: how many the address has had once the link comes.
   public func person(
-    _ name: String, as role: String, tenant: String? = nil, mails count: Int = 1
+    _ name: String, as role: String, tenant: String? = nil, zone: String = "Europe/Berlin",
+    mails count: Int = 1
   ) async throws -> Client {
     var visitor = visitor
     visitor.tenant = tenant
     let registration: JSON = [
       "role": .string(role), "email": .string("\(name)@example.com"), "username": .string(name),
-      "password": .string(Self.password), "time_zone": "Europe/Berlin", "locale": "en",
+      "password": .string(Self.password), "time_zone": .string(zone), "locale": "en",
     ]
     try await visitor.post("/v1/accounts", registration).expect(201)
     let token = try await mails.token(to: "\(name)@example.com", of: count)

@@ -116,30 +116,25 @@ internal import Testing
 
   @Test func `of a frequency counts the workouts of this week, as the lifter's weeks begin`() async throws {
     try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let days = try server.database.rows(
-        """
-        select today, now()::text, (now() - interval '7 days')::text, extract(isodow from today)
-          from (select (now() at time zone 'Europe/Berlin')::date as today) as clock
-        """)[0].map { $0 ?? "" }
+      let anna = try server.signedIn("anna", zone: Noon.zone)
       let body: JSON = ["kind": "frequency", "target": 2]
       let set = try await anna.post("/v1/goals", body).expect(201)
       let path = try #require(set.headers["location"])
-      #expect(try set.json["started_on"]?.text == days[0])
+      #expect(try set.json["started_on"]?.text == Noon.day(0).description)
       #expect(try set.json["unit"] == .null)
-      func log(_ moment: String) async throws {
-        let iso = moment.replacing(" ", with: "T") + ":00"
-        try await anna.post("/v1/lifters/me/workouts", Sample.workout("Legs", at: iso)).expect(201)
+      func log(daysAgo: Int) async throws {
+        let workout = Sample.workout("Legs", at: Noon.moment(daysAgo: daysAgo).description)
+        try await anna.post("/v1/lifters/me/workouts", workout).expect(201)
       }
-      try await log(days[2])
-      try await log(days[2])
-      try await log(days[1])
+      try await log(daysAgo: 7)
+      try await log(daysAgo: 7)
+      try await log(daysAgo: 0)
       var goal = try await anna.get(path).expect(200).json
       #expect(goal["start_value"] == .number("0.5"))
       #expect(goal["current_value"] == 1)
       #expect(goal["progress"] == .number("0.5"))
       #expect(goal["state"] == "open")
-      try await log(days[1])
+      try await log(daysAgo: 0)
       goal = try await anna.get(path).expect(200).json
       #expect(goal["state"] == "achieved")
       #expect(goal["progress"] == 1)
@@ -199,9 +194,11 @@ internal import Testing
       try await stale.delete(path).expect(412)
       var current = anna
       current.headers["If-Match"] = set.headers["etag"]
-      let raised: JSON = ["kind": "lift", "lift": "squat", "target": 210, "due_on": "2026-12-01"]
+      // Its last day is over, which is no reason to refuse.
+      let raised: JSON = ["kind": "lift", "lift": "squat", "target": 210, "due_on": "2026-06-01"]
       let replaced = try await current.put(path, raised).expect(200).json
       #expect(replaced["target"] == 210)
+      #expect(replaced["state"] == "missed")
       #expect(replaced["started_on"] == "2026-05-01")
       try await anna.delete(path).expect(204)
       try await anna.delete(path).expect(404)

@@ -3,13 +3,10 @@ internal import TestKit
 
 /// What clients did lately: the roster and the attention queue look back from today, which is whatever day it is.
 extension Pair {
-  /// A moment at noon so many days ago, where the lifters of the tests live.
-  static func noon(_ daysAgo: Int) -> String {
-    let today = Timestamp.now.unixSeconds / 86_400
-    return "\(CivilDate(unixDay: today - Int64(daysAgo)))T11:00:00Z"
-  }
+  /// A moment so many days ago; it was noon where the lifter lives.
+  static func noon(_ daysAgo: Int) -> String { Noon.moment(daysAgo: daysAgo).description }
 
-  static func day(_ daysAgo: Int) -> String { String(noon(daysAgo).prefix(10)) }
+  static func day(_ daysAgo: Int) -> String { Noon.day(daysAgo).description }
 
   /// Logs one exercise, with sets of five at this weight and RPE; returns the workout's id.
   @discardableResult

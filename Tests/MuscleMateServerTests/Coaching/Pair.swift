@@ -11,7 +11,7 @@ struct Pair {
     async throws
   {
     async let coaching = server.person(coach, as: "coach")
-    async let lifting = server.person(lifter, as: "lifter")
+    async let lifting = server.person(lifter, as: "lifter", zone: Noon.zone)
     self.coach = try await coaching
     self.lifter = try await lifting
     let invite = try await self.coach.invite(lifter)

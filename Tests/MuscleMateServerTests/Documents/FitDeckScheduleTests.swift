@@ -55,8 +55,8 @@ struct FitDeckScheduleTests {
 
   @Test func `FitDeck: today lists the weekday's routines and those for any day`() async throws {
     try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let day = try server.weekday(in: "Europe/Berlin")
+      let anna = try server.signedIn("anna", zone: Noon.zone)
+      let day = try server.weekday(in: Noon.zone)
       _ = try await anna.makeTemplate(Sample.template("Due", "Press", weekdays: [.string(day.today)]))
       _ = try await anna.makeTemplate(Sample.template("Not due", "Press", weekdays: [.string(day.tomorrow)]))
       _ = try await anna.makeTemplate(Sample.template("Core", "Plank").with("any_day", true))
@@ -110,8 +110,8 @@ struct FitDeckScheduleTests {
 
   @Test func `FitDeck: a permanent rest day stays until it is taken back`() async throws {
     try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
-      let today = try server.weekday(in: "Europe/Berlin").today
+      let anna = try server.signedIn("anna", zone: Noon.zone)
+      let today = try server.weekday(in: Noon.zone).today
       try await anna.send("PUT", "/v1/schedule/rest-days/\(today)").expect(200)
       // Saying it twice says the same.
       let week = try await anna.send("PUT", "/v1/schedule/rest-days/\(today)").expect(200).json
@@ -144,7 +144,7 @@ struct FitDeckScheduleTests {
 
   @Test func `FitDeck: rest today can be taken back before the day ends`() async throws {
     try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
+      let anna = try server.signedIn("anna", zone: Noon.zone)
       try await anna.send("PUT", "/v1/schedule/rest-today").expect(200)
       #expect(try await anna.delete("/v1/schedule/rest-today").expect(200).json["rests_today"] == false)
       #expect(try await anna.get("/v1/today").json["rest"] == "none")

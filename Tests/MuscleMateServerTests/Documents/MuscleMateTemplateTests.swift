@@ -48,10 +48,10 @@ struct MuscleMateTemplateTests {
 
   @Test func `MuscleMate UC-2: without a time it is logged for now, in the profile's zone`() async throws {
     try await TestServer.run { server in
-      let anna = try server.signedIn("anna")
+      let anna = try server.signedIn("anna", zone: Noon.zone)
       let path = try await anna.makeTemplate(Sample.template("Push", "Press"))
       let workout = try await anna.post("\(path)/log", [:]).expect(201).json
-      #expect(workout["time_zone"] == "Europe/Berlin")
+      #expect(workout["time_zone"]?.text == Noon.zone)
       #expect(
         try await anna.get("/v1/today").json["done"]?.elements?.compactMap { $0["id"] } == [workout["id"]])
       #expect(

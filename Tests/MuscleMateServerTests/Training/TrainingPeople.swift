@@ -5,14 +5,15 @@ extension TestDatabase {
   /// Someone signed in, without the detour by mail and Argon2: the account and its session are put into the
   /// database.
   func signedIn(
-    _ name: String, as role: String = "lifter", unit: String = "kg", through visitor: Client
+    _ name: String, as role: String = "lifter", unit: String = "kg", zone: String = "Europe/Berlin",
+    through visitor: Client
   ) throws -> Client {
     let id = UUID.v7(at: .now)
     try administer(
       """
       insert into app.accounts (
         tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
-      values (1, '\(id)', '\(name)@example.com', now(), '\(name)', '{\(role)}', 'en', 'Europe/Berlin', '\(unit)');
+      values (1, '\(id)', '\(name)@example.com', now(), '\(name)', '{\(role)}', 'en', '\(zone)', '\(unit)');
       """)
     return try signedIn(account: id.description, as: role, through: visitor)
   }
@@ -33,8 +34,10 @@ extension TestDatabase {
 }
 
 extension TestServer {
-  func signedIn(_ name: String, as role: String = "lifter", unit: String = "kg") throws -> Client {
-    try database.signedIn(name, as: role, unit: unit, through: visitor)
+  func signedIn(
+    _ name: String, as role: String = "lifter", unit: String = "kg", zone: String = "Europe/Berlin"
+  ) throws -> Client {
+    try database.signedIn(name, as: role, unit: unit, zone: zone, through: visitor)
   }
 
   /// Lets the coach into these scopes of the lifter's data.

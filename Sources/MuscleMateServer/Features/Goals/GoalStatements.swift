@@ -41,8 +41,9 @@ enum GoalStatements {
              $2)
     """)
 
-  /// Inserts or replaces. Without a unit it is the one that goes with the kind, without a first day it is today in the
-  /// profile's zone.
+  /// Inserts or replaces. Without a unit it is the one that goes with the kind; without a first day it is the one that
+  /// stands, or today in the profile's zone. Looked up before, since PostgreSQL checks what it would insert even where it
+  /// then updates: a goal whose last day is over could not be replaced.
   static let keep = Statement<
     RowCount, UUID, String, UUID?, String?, Decimal, String?, Int32?, String?, CivilDate?, CivilDate?
   >(
@@ -52,8 +53,13 @@ enum GoalStatements {
       tenant_id, lifter_id, id, kind, exercise_id, lift, target, unit, reps, notes, started_on, due_on)
     select account.tenant_id, account.id, $1, $2, $3, $4, $5,
            coalesce($6, case $2 when 'frequency' then null when 'body_fat' then 'percent' else account.unit end),
-           $7, nullif($8, ''), coalesce($9, (now() at time zone account.time_zone)::date), $10
+           $7, nullif($8, ''),
+           coalesce($9, standing.started_on, (now() at time zone account.time_zone)::date), $10
       from app.accounts as account
+      left join app.goals as standing
+        on standing.tenant_id = account.tenant_id
+       and standing.lifter_id = account.id
+       and standing.id = $1
      where account.tenant_id = (select app.tenant_id())
        and account.id = (select app.account_id())
         on conflict (tenant_id, lifter_id, id) do update
@@ -64,7 +70,7 @@ enum GoalStatements {
            unit = excluded.unit,
            reps = excluded.reps,
            notes = excluded.notes,
-           started_on = case when $9 is null then goals.started_on else excluded.started_on end,
+           started_on = excluded.started_on,
            due_on = excluded.due_on
     """)
 
