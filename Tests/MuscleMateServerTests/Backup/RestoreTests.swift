@@ -1,5 +1,7 @@
+import EventLoop
 import Postgres
 import Primitives
+import Synchronization
 import TestKit
 import Testing
 
@@ -55,6 +57,32 @@ import Testing
     #expect(try await again.get(`Medical conditions`.path).expect(200).json == conditions)
     try await again.post("/v1/lifters/me/workouts", Sample.workout("After")).expect(201)
     await second.stop()
+  }
+
+  @Test func `was made while people wrote, and is whole as it was at one moment`() async throws {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    let threads = try SidePool(threads: 1, queue: 1)
+    let isDone = Mutex(false)
+    // What is written after the snapshot is not in it, but moves the sequences on all the same.
+    let writing = Task {
+      try await threads.run {
+        let session = try ScriptSession(database.superuser)
+        repeat {
+          _ = try session.rows("insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')")
+        } while !isDone.withLock { $0 }
+      }
+    }
+    let name = try kit.backUp(database)
+    isDone.withLock { $0 = true }
+    try await writing.value
+    var order = RestoreAdministration.Order(what: kit.path(name, "dump.gpg"))
+    order.key = try BackupKit.keys.get().privateKey
+    order.replaces = true
+    try RestoreAdministration(kit.configuration(database)) { _ in }.run(order)
+    // The next one that is given out is given out for the first time.
+    let next = "insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')"
+    try database.administer(next)
   }
 
   /// A lifter with a password, training, and something that is sealed.

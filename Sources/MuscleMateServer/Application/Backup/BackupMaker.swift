@@ -35,13 +35,16 @@ struct BackupMaker: Sendable {
     let encryption = gnupg.encryption(to: recipient)
 
     let name = BackupName(at: time)
+    let sequences = try DatabaseFingerprint.sequences(snapshot.session)
     let dump = "\(folder)/\(name.dump)"
     try self.dump(source, snapshot, encryption, to: dump, folder)
     let keyFile = "\(folder)/\(name.keys)"
     try pipeline.run([encryption], input: .bytes(keys.bytes), output: keyFile, folder: folder)
+    var content = try DatabaseFingerprint(snapshot.session)
+    content.begin(at: sequences)
     let manifest = BackupManifest(
       name: name, serverMajor: snapshot.serverMajor, serverVersion: snapshot.serverVersion,
-      content: try DatabaseFingerprint(snapshot.session), sealingKeys: keys.identifiers,
+      content: content, sealingKeys: keys.identifiers,
       dump: try Self.describe(dump, name.dump), keys: try Self.describe(keyFile, name.keys),
       auditHeads: try AuditHeads.signed(snapshot.session, in: configuration.dataFolder, at: time))
     try snapshot.release()

@@ -36,7 +36,9 @@ struct BackupManifest: Sendable, Equatable {
           ["name": .string($0.name), "rows": .number("\($0.rows)"), "checksum": .string($0.checksum)]
         }),
       "sequences": .array(
-        content.sequences.map { ["name": .string($0.name), "last": .string($0.last)] }),
+        content.sequences.map {
+          ["name": .string($0.name), "before": $0.before.map(JSON.string) ?? .null, "last": .string($0.last)]
+        }),
       "access": .string(content.access),
       "sealing_keys": .array(sealingKeys.map(JSON.string)),
       "dump": dump.document, "keys": keys.document, "audit_heads": .array(auditHeads.map(\.json)),
@@ -105,6 +107,6 @@ extension DatabaseFingerprint.Sequence {
     guard let name = document["name"]?.text, let last = document["last"]?.text else {
       throw BackupError.noManifest
     }
-    self.init(name: name, last: last)
+    self.init(name: name, last: last, before: document["before"]?.text)
   }
 }

@@ -12,9 +12,26 @@ struct DatabaseFingerprint: Sendable, Equatable {
     let checksum: String
   }
 
+  /// Sequences are in no snapshot: while a database is dumped that people write to, they go on.
   struct Sequence: Sendable, Equatable {
     let name: String
+    /// The number that was given out last, or the first one with " next".
     let last: String
+    /// Where it stood before the dump; nil where nobody looked.
+    var before: String?
+
+    /// Whether it may be in a dump as it is in another database: between where it stood before the dump and after it.
+    func comprises(_ other: Sequence) -> Bool {
+      guard name == other.name, let found = Self.given(other.last), let last = Self.given(last) else {
+        return false
+      }
+      return found <= last && found >= before.flatMap(Self.given) ?? .min
+    }
+
+    private static func given(_ text: String) -> Int64? {
+      let words = text.split(separator: " ")
+      return words.first.flatMap { Int64($0) }.map { $0 - Int64(words.count - 1) }
+    }
   }
 
   var tables: [Table]
@@ -51,12 +68,7 @@ struct DatabaseFingerprint: Sendable, Equatable {
         """)[0]
       tables.append(Table(name: name, rows: row[0].flatMap { Int($0) } ?? 0, checksum: row[1] ?? "0"))
     }
-    sequences = []
-    for name in try Self.names(session, kind: "S") {
-      let row = try session.rows(
-        "select last_value || case when is_called then '' else ' next' end from \(name)")
-      sequences.append(Sequence(name: name, last: row[0][0] ?? ""))
-    }
+    sequences = try Self.sequences(session)
     access = try session.rows(Self.accessQuery)[0][0] ?? ""
     migrations = try session.rows("select name from migrations.applied order by name").compactMap { $0[0] }
   }
@@ -87,9 +99,26 @@ struct DatabaseFingerprint: Sendable, Equatable {
     }
     let ours = Set(tables.map(\.name))
     found += other.tables.filter { !ours.contains($0.name) }.map { "\($0.name) is too many" }
-    if sequences != other.sequences { found.append("the sequences stand elsewhere") }
+    let isSame =
+      sequences.count == other.sequences.count
+      && zip(sequences, other.sequences).allSatisfy { $0.comprises($1) }
+    if !isSame { found.append("the sequences stand elsewhere") }
     if access != other.access { found.append("owners, policies, grants or functions are others") }
     return found
+  }
+
+  static func sequences(_ session: borrowing ScriptSession) throws -> [Sequence] {
+    try names(session, kind: "S").map { name in
+      let row = try session.rows(
+        "select last_value || case when is_called then '' else ' next' end from \(name)")
+      return Sequence(name: name, last: row[0][0] ?? "")
+    }
+  }
+
+  /// Says of each sequence where it stood before the database was dumped.
+  mutating func begin(at before: [Sequence]) {
+    let stood = Dictionary(before.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
+    for index in sequences.indices { sequences[index].before = stood[sequences[index].name] }
   }
 
   private static func names(_ session: borrowing ScriptSession, kind: String) throws -> [String] {
