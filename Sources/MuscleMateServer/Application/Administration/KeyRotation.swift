@@ -9,16 +9,13 @@ internal import Primitives
 ///    keys again and seals under the new one (`Gateway`).
 /// 3. What lies under old keys is sealed anew, in batches. Cut off here, the next call goes on.
 /// 4. The old key is taken out of the data folder.
-struct KeyRotation: ~Copyable {
+struct KeyRotation {
   private let keys: InstallationKeys
-  private let session: ScriptSession
   private var keyring: Keyring
 
-  /// - Throws: `AdministrationError.refused` where there is no key, where another rotation runs, or where medical
-  ///   conditions are sealed under a key that is not here; nothing is changed then.
-  init(_ configuration: Configuration, _ session: consuming ScriptSession) throws {
+  /// - Throws: `AdministrationError.refused` where there is no key.
+  init(_ configuration: Configuration) throws {
     keys = InstallationKeys(configuration)
-    self.session = session
     guard keys.isGiven || keys.isMade else {
       throw AdministrationError.refused(
         "there is no key in \(keys.folder): set MUSCLEMATE_SECRET, or --data to the folder of the server")
@@ -27,8 +24,8 @@ struct KeyRotation: ~Copyable {
   }
 
   /// Identifier, where it is, since when it is retired, and how many values of which kind it seals, of each key.
-  func list() throws -> [[String]] {
-    let values = try sealed()
+  func list(_ session: borrowing ScriptSession) throws -> [[String]] {
+    let values = try sealed(session)
     let retired = try session.rows(
       "select id, to_char(retired_at, 'YYYY-MM-DD') from auth.sealing_keys where retired_at is not null")
     let known = keyring.all.map(\.id.description)
@@ -41,15 +38,19 @@ struct KeyRotation: ~Copyable {
     }
   }
 
-  mutating func run(report: (String) throws -> Void) throws -> Outcome {
+  /// - Throws: `AdministrationError.refused` where another rotation runs, or where medical conditions are sealed under a key
+  ///   that is not here; nothing is changed then.
+  mutating func run(
+    _ session: borrowing ScriptSession, report: (String) throws -> Void
+  ) throws -> Outcome {
     guard try session.rows("select pg_try_advisory_lock(hashtext('musclemate key rotation'))")[0][0] == "t"
     else { throw AdministrationError.refused("another rotation is running") }
-    try begin()
+    try begin(session)
     let id = keyring.current.id.description
     _ = try session.rows("select app.retire_sealing_keys($1)", id)
     var outcome = Outcome(key: id)
     for table in SealedTable.all {
-      try reseal(table, &outcome) { try report("\(table.kind): \($0)") }
+      try reseal(table, session, &outcome) { try report("\(table.kind): \($0)") }
     }
     guard outcome.unreadable == 0 else { return outcome }
     keys.forgetOlder()
@@ -66,8 +67,8 @@ struct KeyRotation: ~Copyable {
   // MARK: - Steps
 
   /// Makes the new key, unless an earlier call was cut off after it had done so.
-  private mutating func begin() throws {
-    let named = try sealed().filter { !$0.key.isEmpty }
+  private mutating func begin(_ session: borrowing ScriptSession) throws {
+    let named = try sealed(session).filter { !$0.key.isEmpty }
     let known = Set(keyring.all.map(\.id.description))
     let strange = Set(named.filter { !["mail", "data_exports"].contains($0.kind) }.map(\.key)).subtracting(
       known)
@@ -89,7 +90,9 @@ struct KeyRotation: ~Copyable {
     keyring = try keys.load()
   }
 
-  private func sealed() throws -> [(key: String, kind: String, count: String)] {
+  private func sealed(
+    _ session: borrowing ScriptSession
+  ) throws -> [(key: String, kind: String, count: String)] {
     try session.rows("select key, kind, count from app.sealed_values() order by kind, key").map { row in
       (row[0] ?? "", row[1] ?? "", row[2] ?? "")
     }
@@ -97,7 +100,10 @@ struct KeyRotation: ~Copyable {
 
   /// Walks the table by its key, so that what can't be opened is met once. A value that was replaced meanwhile is the
   /// newer one, under the new key.
-  private func reseal(_ table: SealedTable, _ outcome: inout Outcome, report: (Int) throws -> Void) throws {
+  private func reseal(
+    _ table: SealedTable, _ session: borrowing ScriptSession, _ outcome: inout Outcome,
+    report: (Int) throws -> Void
+  ) throws {
     var last = (tenant: "0", id: "00000000-0000-0000-0000-000000000000")
     while true {
       let rows = try session.rows(table.next, last.tenant, last.id, keyring.current.id.description)
@@ -250,13 +256,15 @@ struct SealedTable: Sendable {
 
 extension AdministeredDatabase {
   package func sealingKeys(_ configuration: Configuration) throws -> [[String]] {
-    try KeyRotation(configuration, loaderSession()).list()
+    let session = try loaderSession()
+    return try KeyRotation(configuration).list(session)
   }
 
   /// What it did, in lines. Fails where values could not be opened.
   package func rotateKeys(_ configuration: Configuration, report: (String) throws -> Void) throws {
-    var rotation = try KeyRotation(configuration, loaderSession())
-    let outcome = try rotation.run(report: report)
+    let session = try loaderSession()
+    var rotation = try KeyRotation(configuration)
+    let outcome = try rotation.run(session, report: report)
     guard outcome.unreadable == 0 else {
       throw AdministrationError.refused(
         "\(outcome.resealed) values are sealed under \(outcome.key) now, \(outcome.unreadable) could not be "
