@@ -1,3 +1,4 @@
+internal import Postgres
 public import Primitives
 
 @testable internal import MuscleMateServer
@@ -9,11 +10,8 @@ extension TestServer {
     guard let tenant = number.flatMap({ $0 }) else { throw TestKitError("no tenant \(slug)") }
     let sealed = try application.services.secrets.seal(
       settings.bytes, for: SealedPurpose.signInProvider(tenant: tenant, provider: provider))
-    try database.administer(
-      """
-      insert into auth.sign_in_providers (tenant_id, provider, sealed)
-      values (\(tenant), '\(provider)', '\\x\(Hexadecimal.encode(sealed))')
-          on conflict (tenant_id, provider) do update set sealed = excluded.sealed
-      """)
+    _ = try ScriptSession(database.owner).rows(
+      "select auth.set_sign_in_provider($1, $2, decode($3, 'hex'))", slug, provider,
+      Hexadecimal.encode(sealed))
   }
 }

@@ -43,6 +43,32 @@ import Testing
     }
   }
 
+  @Test func `connects a tenant to a sign-in provider, changes its settings, and disconnects it`()
+    async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let settings = [
+        "DATABASE_OWNER_URL": server.database.owner, "MUSCLEMATE_SECRET": String(repeating: "ab", count: 32),
+      ]
+      let configuration = try Configuration(settings, processors: 1)
+      let database = try AdministeredDatabase.open(configuration, migrated: false)
+      func set(_ text: String, _ provider: String = "google", of tenant: String = "musclemate") throws {
+        try database.setSignInProvider(
+          provider, ofTenant: tenant, settings: Array(text.utf8), configuration)
+      }
+      for secret in ["one", "two"] { try set(#"{"client_id": "us", "client_secret": "\#(secret)"}"#) }
+      #expect(try database.signInProviders().map { [$0[0], $0[1]] } == [["musclemate", "google"]])
+      #expect(throws: AdministrationError.self) { try set("{}") }
+      #expect(throws: AdministrationError.self) { try set(#"{"client_id": "us"}"#, "myspace") }
+      #expect(throws: AdministrationError.self) {
+        try set(#"{"client_id": "us", "client_secret": "x"}"#, of: "nobody")
+      }
+      #expect(try database.removeSignInProvider("google", ofTenant: "musclemate"))
+      #expect(try !database.removeSignInProvider("google", ofTenant: "musclemate"))
+      #expect(try database.signInProviders().isEmpty)
+    }
+  }
+
   @Test func `gives a tenant hosts and takes them away`() async throws {
     try await TestServer.run { (server) async throws in
       let settings = ["DATABASE_OWNER_URL": server.database.owner]
