@@ -49,6 +49,9 @@ extension Server {
       self.certificateFile = certificateFile
       self.keyFile = keyFile
     }
+
+    /// Throws what a server would stop at: files that can't be read, or a key that is another certificate's.
+    public func check() throws(ServerError) { _ = try TLSContext(self) }
   }
 }
 

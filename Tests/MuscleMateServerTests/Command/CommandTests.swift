@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: [
     ["import", "/nowhere/file.csv", "--lifter", "leo"],
     ["check", "--database-url", "host=/nowhere"],
+    ["check", "--data", "/tmp/musclemate-none", "--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.pem"],
     ["serve", "--database-url", "host=/nowhere", "--listen", "127.0.0.1:0"],
     ["serve", "--data", "/proc/nowhere", "--listen", "127.0.0.1:0"],
     ["migrate", "--status", "--database-owner-url", "host=/nowhere"],

@@ -1,9 +1,11 @@
+internal import HTTPServer
 internal import Postgres
 
 /// What `serve` would meet: the database is reached as the role that serves, whose rights and schema are looked at.
 package enum ServerCheck {
   /// What was found to be well, one line each; throws what is not.
   package static func run(_ configuration: Configuration) throws -> [String] {
+    try configuration.tls?.check()
     let environment = configuration.sqlFolder.map { ["MUSCLEMATE_SQL": $0] } ?? [:]
     let folder = try MigrationScripts.findFolder(environment: environment)
     let migrator = Migrator(try MigrationScripts(in: folder))
