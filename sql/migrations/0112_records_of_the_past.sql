@@ -144,5 +144,14 @@ $$;
 alter function app.make_lift_days_anew() owner to mm_definer;
 alter function app.make_records_anew() owner to mm_definer;
 grant execute on function app.make_lift_days_anew(), app.make_records_anew() to musclemate_owner;
-select app.make_lift_days_anew(), app.make_records_anew();
+
+-- Not where records are kept already: 0110 made them at first.
+set local role mm_definer;
+
+select app.make_lift_days_anew(), app.make_records_anew()
+ where not exists (
+         select
+           from app.records);
+
+set local role musclemate_owner;
 drop function app.make_lift_days_anew(), app.make_records_anew();

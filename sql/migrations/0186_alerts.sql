@@ -21,7 +21,3 @@ create table app.alerts (
 create unique index alerts_open on app.alerts (tenant_id, kind, about) where acknowledged_at is null;
 create index alerts_by_account on app.alerts (tenant_id, account_id);
 create index alerts_by_time on app.alerts (tenant_id, last_at desc, id desc);
-
--- What is counted over the last hour, whoever it was.
-create index sign_in_attempts_failed on auth.sign_in_attempts (tenant_id, at) where outcome = 'failure';
-create index access_log_by_time on app.access_log (tenant_id, at, viewer_id);

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import Postgres
 internal import TestKit
 internal import Testing
@@ -80,15 +81,107 @@ struct MigratorTests {
     try folder.migrator().requireMigrated(database.server)
   }
 
-  @Test func `two migrators at once apply each migration once`() async throws {
-    let folder = try Scripts(["migrations/0001_a.sql": "create table app.a (); select pg_sleep(0.1);"])
+  @Test func `a database that applied an earlier text of a migration is brought up to date`() async throws {
+    let database = try await TestDatabase.migrated()
+    let migrator = Migrator(try MigrationScripts(in: MigrationScripts.findFolder()))
+    // As it was when issue 3 was done.
+    try database.administer(
+      """
+      update migrations.applied
+         set checksum = 'f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a'
+       where name = 'migrations/0110_records.sql'
+      """)
+    #expect(try migrator.status(database.owner).allSatisfy { $0.state == .applied })
+    #expect(try migrator.migrate(owner: database.owner) == [])
+  }
+
+  /// A table, and an index that is built while it is written to.
+  private static let concurrent = [
+    "migrations/0001_a.sql": "create table app.steps (step text); grant insert on app.steps to mm_loader;",
+    "migrations/0002_b.sql": """
+    -- Outside of a transaction: steps are many; they go on being made.
+
+    create unique index concurrently if not exists steps_once
+        on app.steps (step);
+    create index concurrently if not exists steps_first on app.steps (left(step, 1));
+    """,
+  ]
+
+  private static let steps = """
+    select found.relname, index.indisvalid
+      from pg_index as index
+      join pg_class as found on found.oid = index.indexrelid
+     where index.indrelid = 'app.steps'::regclass
+     order by 1
+    """
+
+  @Test func `an index that could not be finished is named by its line, and made anew the next time`()
+    async throws
+  {
+    let folder = try Scripts(Self.concurrent)
+    folder.remove("migrations/0002_b.sql")
+    let database = try await TestDatabase.empty()
+    try folder.migrator().bootstrap(superuser: database.superuser)
+    try folder.migrator().migrate(owner: database.owner)
+    try database.administer("insert into app.steps values ('one'), ('one')")
+    for (name, text) in Self.concurrent { try folder.write(name, text) }
+    let error = #expect(throws: MigrationError.self) { try folder.migrator().migrate(owner: database.owner) }
+    #expect(error?.description.hasPrefix("migrations/0002_b.sql:3: could not create unique index") == true)
+    #expect(try database.rows(Self.steps) == [["steps_once", "f"]])
+    #expect(try folder.migrator().status(database.owner).map(\.state) == [.applied, .missing])
+
+    try database.administer("delete from app.steps")
+    #expect(try folder.migrator().migrate(owner: database.superuser) == ["migrations/0002_b.sql"])
+    #expect(try database.rows(Self.steps) == [["steps_first", "t"], ["steps_once", "t"]])
+    // Its parts may be there already, of a run that was cut off.
+    try database.administer("delete from migrations.applied where name like '%0002%'")
+    #expect(try folder.migrator().migrate(owner: database.owner) == ["migrations/0002_b.sql"])
+  }
+
+  @Test func `an index of a large table is built while the table is written to`() async throws {
+    let folder = try Scripts(Self.concurrent)
+    folder.remove("migrations/0002_b.sql")
+    let database = try await TestDatabase.empty()
+    try folder.migrator().bootstrap(superuser: database.superuser)
+    try folder.migrator().migrate(owner: database.owner)
+    for (name, text) in Self.concurrent { try folder.write(name, text) }
+    let migrator = try folder.migrator()
+    let writer = try ScriptSession(database.superuser)
+    try writer.run("begin; insert into app.steps values ('one')")
+    let threads = try SidePool(threads: 1, queue: 1)
+    let migrating = Task { try await threads.run { try migrator.migrate(owner: database.owner) } }
+    let waiting = """
+      select count(*)
+        from pg_stat_activity
+       where application_name = 'musclemate migrate'
+         and datname = current_database()
+         and wait_event_type = 'Lock'
+      """
+    while try database.rows(waiting) != [["1"]] { try await Task.sleep(for: .milliseconds(20)) }
+    try database.administer("set lock_timeout = '1s'; insert into app.steps values ('two')")
+    try writer.run("commit")
+    #expect(try await migrating.value == ["migrations/0002_b.sql"])
+    #expect(try database.rows(Self.steps) == [["steps_first", "t"], ["steps_once", "t"]])
+  }
+
+  @Test func `two migrators at once apply each migration once, and neither waits for the other's snapshot`()
+    async throws
+  {
+    let folder = try Scripts([
+      "migrations/0001_a.sql": "create table app.a (id integer); select pg_sleep(0.1);",
+      "migrations/0002_b.sql": """
+      -- Outside of a transaction.
+      create index concurrently a_by_id on app.a (id);
+      """,
+    ])
     let database = try await TestDatabase.empty()
     let migrator = try folder.migrator()
     try migrator.bootstrap(superuser: database.superuser)
     let owner = database.owner
     async let first = migrator.migrate(owner: owner)
     async let second = migrator.migrate(owner: owner)
-    #expect(try await [first, second].flatMap { $0 } == ["migrations/0001_a.sql"])
+    let applied = try await [first, second].flatMap { $0 }
+    #expect(applied == ["migrations/0001_a.sql", "migrations/0002_b.sql"])
   }
 }
 

@@ -13,7 +13,43 @@ public struct MigrationScripts: Sendable {
     public let name: String
     public let text: String
     public let checksum: String
+
+    /// Whether each statement is run by itself, in no transaction: what says `concurrently`, and so keeps nobody waiting.
+    /// Such a script may be cut off between any two, so each has to bear being run again, and none may contain another.
+    var isOutsideTransaction: Bool { text.hasPrefix("-- Outside of a transaction") }
+
+    /// The statements of such a script, each with the line that it begins at.
+    var statements: [(line: Int, text: String)] {
+      var found: [(line: Int, text: String)] = []
+      var isOpen = false
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if line.isEmpty || line.hasPrefix("--") { continue }
+        if !isOpen { found.append((index + 1, "")) }
+        found[found.count - 1].text += line + "\n"
+        isOpen = !line.hasSuffix(";")
+      }
+      return found
+    }
+
+    /// Whether a database that applied the script with this checksum has what it makes.
+    func isSame(as checksum: String) -> Bool {
+      checksum == self.checksum || MigrationScripts.earlier[name]?.contains(checksum) ?? false
+    }
   }
+
+  /// Migrations that were changed after installations had applied them, with the SHA-256 of what they were. What comes of
+  /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes.
+  private static let earlier = [
+    "migrations/0110_records.sql": ["f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a"],
+    "migrations/0112_records_of_the_past.sql": [
+      "60169ef7b4caddaade41b301f409c5ce9ced8eaf246360b404b00c44324dc094"
+    ],
+    "migrations/0186_alerts.sql": ["e06680da29ed42995a18a276a0faa018d701ff9fa1e3cb90749faa9c62fdc740"],
+    "migrations/0211_administration.sql": [
+      "0e5cfd36176acc5e1990eb093526153c09a37cf527f2b374cdf7de99d1f09355"
+    ],
+    "migrations/0270_age_and_names.sql": ["7804cc935813f2b6e038da62995717f26c8810c9b3e32699f6d341953bd5b54a"],
+  ]
 
   /// Makes the roles, once, as superuser.
   public let bootstrap: Script

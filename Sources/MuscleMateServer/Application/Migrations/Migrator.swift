@@ -9,7 +9,8 @@ internal import Postgres
 /// Brings a database's schema up to date. It blocks: from the command line, or on the side pool.
 ///
 /// Migrators exclude each other by an advisory lock; each script is one short transaction that gives up soon
-/// when it waits for a lock (else everyone behind it would wait too) and tries again.
+/// when it waits for a lock (else everyone behind it would wait too) and tries again. Indexes of large tables are built
+/// outside of one, so that what is written to the table does not wait.
 public struct Migrator: Sendable {
   public let scripts: MigrationScripts
 
@@ -35,17 +36,20 @@ public struct Migrator: Sendable {
     try session.run(
       """
       set role musclemate_owner;
-      set application_name = 'musclemate migrate';
-      set lock_timeout = '60s'
+      set application_name = 'musclemate migrate'
       """)
-    _ = try session.rows("select pg_advisory_lock($1::bigint)", Self.advisoryLock)
+    try Self.takeTurn(session)
     try session.run(Self.ledger)
     let applied = try Self.applied(session)
     try refuseChanges(applied)
     let pending = Self.pending(scripts, applied)
     for script in pending {
       try Self.retrying(script) {
-        try applyOnce(script, session)
+        if script.isOutsideTransaction {
+          try applyOutside(script, session)
+        } else {
+          try applyOnce(script, session)
+        }
       } undo: {
         try session.run("rollback")
       }
@@ -59,7 +63,7 @@ public struct Migrator: Sendable {
     let applied = try Self.applied(ScriptSession(connectionString))
     return scripts.all.map { script in
       guard let checksum = applied[script.name] else { return (script.name, .missing) }
-      return (script.name, checksum == script.checksum ? .applied : .changed)
+      return (script.name, script.isSame(as: checksum) ? .applied : .changed)
     }
   }
 
@@ -101,7 +105,7 @@ public struct Migrator: Sendable {
 
   private func refuseChanges(_ applied: [String: String]) throws(MigrationError) {
     for script in scripts.migrations {
-      if let checksum = applied[script.name], checksum != script.checksum { throw .changed(script.name) }
+      if let checksum = applied[script.name], !script.isSame(as: checksum) { throw .changed(script.name) }
     }
   }
 
@@ -123,6 +127,47 @@ public struct Migrator: Sendable {
       set local check_function_bodies = off;
       """)
     // First, so that a migrator that got around the lock waits here and then fails on the key.
+    try Self.note(script, session)
+    try session.run(script.text)
+    guard session.isInTransaction else { throw MigrationError.endsTransaction(script.name) }
+    try session.run("commit")
+  }
+
+  /// It waits for those who read and write, and they don't wait for it: so for as long as they take.
+  private func applyOutside(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
+    try session.run("set role musclemate_owner; set lock_timeout = 0; set statement_timeout = 0")
+    for (line, statement) in script.statements {
+      // Before each, since it may be tried again after a later one failed.
+      try Self.dropUnfinished(statement, session)
+      do throws(ScriptError) {
+        try session.run(statement)
+      } catch  where Self.isPassing(error) {
+        throw error
+      } catch {
+        throw MigrationError.failed(script: script.name, line: line, message: error.description)
+      }
+    }
+    try Self.note(script, session)
+  }
+
+  /// An index whose building was cut off is there by name, but not for use (PostgreSQL, reference of CREATE INDEX).
+  private static func dropUnfinished(_ statement: String, _ session: borrowing ScriptSession) throws {
+    let unfinished = try session.rows(
+      """
+      select format('%I.%I', space.nspname, found.relname)
+        from pg_catalog.pg_index as index
+        join pg_catalog.pg_class as found on found.oid = index.indexrelid
+        join pg_catalog.pg_namespace as space on space.oid = found.relnamespace
+       where space.nspname in ('app', 'auth')
+         and not index.indisvalid
+         and found.relname = any (regexp_split_to_array($1, '[^a-z0-9_]+'))
+      """, statement)
+    for case let name? in unfinished.compactMap(\.first) {
+      try session.run("drop index concurrently \(name)")
+    }
+  }
+
+  private static func note(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
     _ = try session.rows(
       """
       insert into migrations.applied (name, checksum)
@@ -130,9 +175,14 @@ public struct Migrator: Sendable {
       on conflict (name) do update
       set checksum = excluded.checksum, applied_at = now()
       """, script.name, script.checksum)
-    try session.run(script.text)
-    guard session.isInTransaction else { throw MigrationError.endsTransaction(script.name) }
-    try session.run("commit")
+  }
+
+  /// Waits for other migrators, asking: who waited in a statement would have a snapshot meanwhile, and what the other one
+  /// builds concurrently would wait for that.
+  private static func takeTurn(_ session: borrowing ScriptSession) throws {
+    while try session.rows("select pg_try_advisory_lock($1::bigint)", advisoryLock) != [["t"]] {
+      usleep(100_000)
+    }
   }
 
   private static func retrying(
