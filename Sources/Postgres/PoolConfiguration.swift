@@ -19,6 +19,9 @@ public struct PoolConfiguration: Sendable {
   /// The pauses before connecting again: doubled after each failure, half of it random.
   public var backOff: ClosedRange<Duration> = .milliseconds(100) ... .seconds(5)
   public var applicationName = "musclemate"
+  /// Whether its sessions bear that name even where the connection string says another. What recognises them by it has to
+  /// rely on it.
+  public var insistsOnName = false
   /// Told of each exchange when it ends, on the loop.
   public var observe: (@Sendable (ExchangeObservation) -> Void)?
   /// Of those that took less, `observe` is not told.
@@ -26,6 +29,9 @@ public struct PoolConfiguration: Sendable {
   public var counters: PoolCounters?
 
   public init(connection: String) { self.connection = connection }
+
+  /// What the connection string may not override.
+  var libpqInsistence: [(String, String)] { insistsOnName ? [("application_name", applicationName)] : [] }
 
   /// What the connection string may override. UTC, so that PostgreSQL renders times in it; a host that vanished
   /// is noticed within some 45 s on an idle connection, within 5 s (in ms) on one that sends. Likewise PostgreSQL notices

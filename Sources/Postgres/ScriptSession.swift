@@ -32,6 +32,43 @@ public struct ScriptSession: ~Copyable {
     try check(result)
   }
 
+  /// As `run`; once `isCancelled` says so, which is asked several times a second, PostgreSQL is asked to stop, and this
+  /// throws its query_canceled (57014).
+  public func run(_ script: String, until isCancelled: () -> Bool) throws(ScriptError) {
+    guard PQsendQuery(connection, script) == 1 else {
+      throw ScriptError(
+        sqlState: "08006", message: String(cString: PQerrorMessage(connection)).trimmingNewlines, offset: nil)
+    }
+    while PQisBusy(connection) == 1 {
+      // Again each time: what came between two statements of the script was for neither.
+      if isCancelled() { cancel() }
+      var events = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+      _ = poll(&events, 1, 100)
+      // The connection was lost: the result below says so.
+      if PQconsumeInput(connection) == 0 { break }
+    }
+    try checkAll()
+  }
+
+  private func cancel() {
+    let cancel = PQgetCancel(connection)
+    defer { PQfreeCancel(cancel) }
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
+      // Where it can't be asked now it is asked again.
+      _ = PQcancel(cancel, message.baseAddress, Int32(message.count))
+    }
+  }
+
+  /// Takes the results of everything that was sent; the first failure counts.
+  private func checkAll() throws(ScriptError) {
+    var failure: ScriptError?
+    while let result = PQgetResult(connection) {
+      defer { PQclear(result) }
+      do throws(ScriptError) { try check(result) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+
   /// One statement with text parameters `$1…`; its rows as text.
   public func rows(_ sql: String, _ parameters: String...) throws(ScriptError) -> [[String?]] {
     let values = parameters.map { strdup($0) }

@@ -31,14 +31,16 @@ final class Lane {
   func connect() {
     reconnect = nil
     let (pool, index) = (pool, index)
-    let settings = pool.configuration.libpqSettings
+    let configuration = pool.configuration
     connectDeadline = .timer(after: pool.configuration.connectTimeout, on: pool.loop) { [unowned self] in
       failedToConnect("no connection in time")
     }
     // On the loop, not on the global pool: connecting must not wait for whatever blocks that.
     Task(executorPreference: pool.loop) {
       do throws(DatabaseError) {
-        let started = try await StartedConnection.begin(pool.configuration.connection, settings: settings)
+        let started = try await StartedConnection.begin(
+          configuration.connection, settings: configuration.libpqSettings,
+          insistence: configuration.libpqInsistence)
         pool.lane(index, has: started)
       } catch {
         pool.lane(index, failed: error)

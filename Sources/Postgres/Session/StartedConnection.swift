@@ -11,12 +11,14 @@ struct StartedConnection: Sendable {
   /// `PQconnectStart` resolves host names and may block in doing so: not for a loop.
   private static let threads = Result { try SidePool(threads: 1, queue: 1_024) }
 
-  /// Begins to connect. `settings` are keywords of libpq that the connection string may override.
+  /// Begins to connect. `settings` are keywords of libpq that the connection string may override; `insistence` those that
+  /// it may not: of a keyword the last value counts (PostgreSQL, 34.1.1).
   static func begin(
-    _ connectionString: String, settings: [(String, String)]
+    _ connectionString: String, settings: [(String, String)], insistence: [(String, String)] = []
   ) async throws(DatabaseError) -> StartedConnection {
-    let keywords = settings.map(\.0) + ["dbname", "client_encoding"]
-    let values = settings.map(\.1) + [connectionString, "UTF8"]
+    let insistence = [("client_encoding", "UTF8")] + insistence
+    let keywords = settings.map(\.0) + ["dbname"] + insistence.map(\.0)
+    let values = settings.map(\.1) + [connectionString] + insistence.map(\.1)
     do {
       return try await threads.get().run {
         guard let started = start(keywords, values) else { throw DatabaseError.unavailable("no memory") }

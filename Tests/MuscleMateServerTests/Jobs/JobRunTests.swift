@@ -1,3 +1,4 @@
+import EventLoop
 import JobQueue
 import Postgres
 import Primitives
@@ -98,6 +99,27 @@ import Testing
       work.cancel()
       await work.value
       #expect(try server.database.rows(runs) == [["succeeded", "2"]])
+    }
+  }
+
+  @Test func `is known to live by its connections, whatever name the connection string gives them`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let own = server.application.workforce(at: .now)
+      let named = server.database.server + " application_name=gym options='-c application_name=gym'"
+      let pool = Workforce.pool(named, on: own.pool.loop, places: 1, name: "work")
+      let workforce = Workforce(
+        own.services, pool: pool, jobs: [Job("mow", "Mow", isAlone: true) { _ in JobReport() }], places: 1,
+        sidePool: own.sidePool)
+      try await workforce.tick()
+      try server.database.administer("select app.enqueue('mow')")
+      let claimed = try await workforce.queue.claim(1, named: ["mow"], by: pool.configuration.applicationName)
+      #expect(claimed.count == 1)
+      try server.database.administer("update app.jobs set lease_ends_at = now() - interval '1 hour'")
+      #expect(try await own.queue.rescue() == 0)
+      await pool.close()
+      while try await own.queue.rescue() == 0 { try await own.pool.loop.sleep(for: .milliseconds(5)) }
     }
   }
 

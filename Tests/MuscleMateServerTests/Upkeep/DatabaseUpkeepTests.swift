@@ -1,9 +1,9 @@
 import Postgres
 import Primitives
-import TestKit
 import Testing
 
 @testable import MuscleMateServer
+@testable import TestKit
 
 @Suite struct `Looking after the database` {
   /// A table of which nine rows in ten are gone, and an index that a rebuild left half made. What a session did is
@@ -88,6 +88,43 @@ import Testing
       // A run that was cut off is taken up again: what is done is not done anew.
       let again = try await server.run(job: "look_after_database")
       #expect(!again.sample.contains { $0.text?.contains("swollen") ?? false })
+    }
+  }
+
+  @Test func `ends at once when its worker is stopped, and the next run clears away what it left`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let database = server.database
+      try await Self.neglect(database)
+      try database.administer("drop index app.swollen_name_ccnew; select app.enqueue('look_after_database')")
+      // The rebuild waits for whoever writes, as a long one would build: here as long as nobody stops it.
+      let writer = try ScriptSession(database.superuser)
+      try writer.run("begin; insert into app.swollen values (-1, 'z')")
+      let own = server.application.workforce(at: .now)
+      let jobs = Application.jobs.filter { $0.name == "look_after_database" }
+      let workforce = Workforce(
+        own.services, pool: own.pool, jobs: jobs, places: 1, sidePool: own.sidePool)
+      let work = Task(executorPreference: workforce.pool.loop) { await workforce.run() }
+      let rebuilding = """
+        select count(*)
+          from pg_stat_activity
+         where query = 'reindex index concurrently app.swollen_pkey'
+           and state = 'active'
+           and wait_event_type = 'Lock'
+        """
+      while try database.rows(rebuilding) != [["1"]] { try await Task.sleep(for: .milliseconds(20)) }
+      work.cancel()
+      await work.value
+      #expect(try database.rows(rebuilding) == [["0"]])
+      #expect(try Self.indexes(database) == [["swollen_pkey", "t"], ["swollen_pkey_ccnew", "f"]])
+      // Given back, and not failed after the ten seconds that it waits for a lock.
+      let waiting = "select attempts, lease from app.jobs where name = 'look_after_database'"
+      #expect(try database.rows(waiting) == [["0", nil]])
+      try writer.run("rollback")
+      let next = try await server.run(job: "look_after_database")
+      #expect(next.sample.contains("drop app.swollen_pkey_ccnew"))
+      #expect(try Self.indexes(database) == [["swollen_pkey", "t"]])
     }
   }
 

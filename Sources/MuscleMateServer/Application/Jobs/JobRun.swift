@@ -2,6 +2,7 @@ internal import EventLoop
 internal import JobQueue
 internal import Postgres
 internal import Primitives
+internal import Synchronization
 
 /// One run of a job: what it is about, and its way to the database.
 struct JobRun: Sendable {
@@ -69,6 +70,18 @@ struct JobRun: Sendable {
     try await (sidePool ?? services.sidePool).run(work)
   }
 
+  /// As `blocking`, for work that looks whether the run was cancelled.
+  func blocking<Value: Sendable>(
+    _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Value
+  ) async throws -> Value {
+    let flag = CancelledFlag()
+    return try await withTaskCancellationHandler {
+      try await blocking { try work { flag.isUp } }
+    } onCancel: {
+      flag.isUp = true
+    }
+  }
+
   /// Repeats a statement that works on a few rows at a time until it finds none, or, in a dry run, runs it once.
   func inBatches(_ batch: (JobRun) -> BoundStatement<JobBatch>) async throws -> JobReport {
     var report = JobReport()
@@ -80,6 +93,16 @@ struct JobRun: Sendable {
       if isDryRun || !done.hasMore { return report }
       try await progress(report.changed)
     }
+  }
+}
+
+/// Raised on whatever thread a task is cancelled on, and looked at on another.
+private final class CancelledFlag: Sendable {
+  private let state = Atomic(false)
+
+  var isUp: Bool {
+    get { state.load(ordering: .relaxed) }
+    set { state.store(newValue, ordering: .relaxed) }
   }
 }
 

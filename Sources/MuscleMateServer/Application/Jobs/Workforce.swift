@@ -64,6 +64,7 @@ struct Workforce: Sendable {
     // The process's number alone comes again, in a container always.
     let mark = Hexadecimal.encode((0..<4).map { _ in UInt8.random(in: 0...255) })
     configuration.applicationName = "musclemate \(name) \(getpid())-\(mark)"
+    configuration.insistsOnName = true
     return Pool(loop: loop, configuration: configuration)
   }
 

@@ -19,7 +19,7 @@ enum DatabaseUpkeep {
       for name in names {
         do {
           if !run.isDryRun, let owner { try await work.carry(out: name, as: owner, run) }
-        } catch let error as ScriptError {
+        } catch let error as ScriptError where !Task.isCancelled {
           // What is locked for long, by a dump say, keeps nothing else from being seen to; the next attempt finds it.
           failure = error
           continue
@@ -56,12 +56,13 @@ enum DatabaseUpkeep {
     func carry(out name: String, as owner: String, _ run: JobRun) async throws {
       try Task.checkCancellation()
       let (worker, statement) = (run.pool.configuration.applicationName, statement(name))
-      try await run.blocking {
+      // Hours, where an index is large: whoever stops the worker does not wait for that.
+      try await run.blocking { isCancelled in
         let session = try ScriptSession(owner)
         _ = try session.rows("select set_config('application_name', $1, false)", worker)
         // A big table takes its time. Waiting for a lock keeps others waiting.
         try session.run("set statement_timeout = 0; set lock_timeout = '10s'")
-        try session.run(statement)
+        try session.run(statement, until: isCancelled)
       }
       _ = try await run.exchange(DatabaseUpkeep.note(rawValue, name))
     }
