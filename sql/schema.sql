@@ -26074,7 +26074,8 @@ declare
 begin
   insert into auth.sign_in_providers as known (tenant_id, provider, sealed)
   values (number, set_sign_in_provider.provider, set_sign_in_provider.sealed)
-      on conflict (tenant_id, provider) do update
+      -- By name, since the parameter is called as its column.
+      on conflict on constraint sign_in_providers_pkey do update
      set sealed = excluded.sealed,
          updated_at = now();
 end
