@@ -175,11 +175,12 @@ import Testing
       _ = try await server.person("anna", as: "lifter")
       for _ in 1...8 {
         try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
+        // What is asked again while it waits is answered by one mail.
+        while try server.count("auth.address_requests") > 0 {
+          try await server.visitor.get("/readyz").expect(200)
+        }
       }
       _ = try await server.mails.last(to: "anna@example.com", of: 7)
-      while try server.count("auth.address_requests") > 0 {
-        try await server.visitor.get("/readyz").expect(200)
-      }
       #expect(try server.count("app.outbox_mail where kind = 'reset_password'") == 5)
     }
   }

@@ -36,7 +36,8 @@ import Testing
     try server.database.administer(
       """
       update auth.limits set failures_before_wait = 100000, address_failures_per_minute = 100000,
-                             attempts_at_once = 100000, mails_per_hour = 100000
+                             attempts_at_once = 100000, mails_per_hour = 100000,
+                             address_requests_per_hour = 100000
       """)
   }
 

@@ -120,9 +120,9 @@ enum PersonalData {
         .platform,
         """
         is_only failures_before_wait first_wait longest_wait attempts_at_once address_failures_per_minute \
-        mails_per_hour sessions_per_account registrations_per_hour session_life verification_life reset_life \
-        challenge_life challenge_tries codes_per_hour codes_per_day factors_per_account \
-        sign_ins_per_hour sign_in_flow_life api_keys_per_account account_change_wait
+        mails_per_hour sessions_per_account registrations_per_hour address_requests_per_hour session_life \
+        verification_life reset_life challenge_life challenge_tries codes_per_hour codes_per_day \
+        factors_per_account sign_ins_per_hour sign_in_flow_life api_keys_per_account account_change_wait
         """)),
   ]
 

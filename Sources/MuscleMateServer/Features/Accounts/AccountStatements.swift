@@ -43,10 +43,10 @@ enum AccountStatements {
     select auth.verify_email($1)
     """)
 
-  static let askByAddress = Statement<RowCount, String, String, [UInt8]?, [UInt8]?>(
+  static let askByAddress = Statement<RowCount, String, String, [UInt8]?, [UInt8]?, String>(
     "accounts.ask_by_address", for: [.server],
     """
-    select auth.ask_by_address($1, $2, $3, $4)
+    select auth.ask_by_address($1, $2, $3, $4, $5)
     """)
 
   static let resetRules = Statement<NamedRules, [UInt8]>(

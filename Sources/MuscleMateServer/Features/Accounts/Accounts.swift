@@ -25,10 +25,10 @@ enum Accounts: Feature {
       handle: verify),
     Route(
       .post, "/v1/email-verifications/resend", .anyone, "Mail the link again, if the address waits for it",
-      body: AddressRequest.self, reply: .accepted(), handle: resend),
+      body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: resend),
     Route(
       .post, "/v1/password-resets", .anyone, "Mail a link for a new password, if the address is someone's",
-      body: AddressRequest.self, reply: .accepted(), handle: requestReset),
+      body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: requestReset),
     Route(
       .put, "/v1/password-resets/{token}", .anyone,
       "Set a new password, end every session and API key, and hear what else opens the account",
@@ -37,7 +37,7 @@ enum Accounts: Feature {
       handle: reset),
     Route(
       .post, "/v1/username-reminders", .anyone, "Mail the username, if the address is someone's",
-      body: AddressRequest.self, reply: .accepted(), handle: remindUsername),
+      body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: remindUsername),
     Route(.get, "/v1/me", .signedIn, "My account", reply: .ok(Account.self), handle: me),
     Route(
       .patch, "/v1/me", .signedIn, "Change my account", body: AccountChanges.self, reply: .ok(Account.self),
@@ -62,6 +62,9 @@ enum Accounts: Feature {
     .tooMany("too many wrong passwords"),
     .rule("a wrong current password, a new one against the tenant's rules, or a taken address"),
   ]
+
+  /// The same whether or not the address is someone's.
+  private static let askRefusals: [Refusal] = [.tooMany("too much was asked from one address")]
 
   // MARK: - Registration
 
@@ -164,7 +167,8 @@ enum Accounts: Feature {
   private static func ask(
     _ call: Call, _ kind: String, _ body: AddressRequest, _ digest: [UInt8]?, _ secret: [UInt8]?
   ) async throws -> Response {
-    _ = try await call.inContext(AccountStatements.askByAddress(kind, body.email, digest, secret))
+    _ = try await call.inContext(
+      AccountStatements.askByAddress(kind, body.email, digest, secret, call.address))
     return .accepted
   }
 
