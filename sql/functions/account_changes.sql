@@ -191,7 +191,8 @@ begin
 end
 $$;
 
--- By whoever is signed in to the account. MM404, MM410.
+-- By whoever is signed in to the account, with a recent proof: else who has a session of theirs would keep off the help
+-- that is to end it. MM403, MM404, MM410.
 create or replace function app.veto_own_change(id uuid)
 returns void
 language plpgsql
@@ -201,6 +202,7 @@ as $$
 declare
   asked app.account_changes;
 begin
+  perform app.demand_proof();
   select change.* into asked
     from app.account_changes as change
    where change.tenant_id = app.tenant_id()

@@ -194,6 +194,9 @@ begin
      set consent_due_at = app.consent_due(person.id)
    where person.tenant_id = app.tenant_id()
      and person.id = create_invited_account.id;
+  if 'admin' = any (create_invited_account.roles) then
+    perform app.announce_admin(create_invited_account.id);
+  end if;
   perform app.audit(
     'account_created', create_invited_account.id, jsonb_build_object('roles', create_invited_account.roles));
   return app.account_for_admin(create_invited_account.id);
@@ -234,6 +237,9 @@ begin
       before.tenant_id, before.id, 'account_changed',
       jsonb_build_object('roles', array_to_string(wanted.roles, ', ')));
   end if;
+  if 'admin' = any (wanted.roles) and 'admin' <> all (before.roles) then
+    perform app.announce_admin(before.id);
+  end if;
   if lower(wanted.email) = before.email then
     if changes ? 'email' then
       perform app.drop_account_change(before.tenant_id, before.id, 'email');
@@ -260,6 +266,31 @@ begin
 end
 $$;
 
+-- Every other admin of the tenant is told of a new one, and so is whoever made them one: it may have been someone else in
+-- their session. Of the context's tenant.
+create or replace function app.announce_admin(account uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select app.notify(
+           admin.id, 'admin_added',
+           jsonb_build_object('account', made.id, 'admin', coalesce(made.display_name, made.username))),
+         app.queue_mail(
+           'admin_added', admin.email,
+           jsonb_build_object(
+             'name', coalesce(admin.display_name, admin.username),
+             'admin', coalesce(made.display_name, made.username), 'admin_email', made.email))
+    from app.accounts as made
+    join app.accounts as admin
+      on admin.tenant_id = made.tenant_id
+     and admin.roles @> array['admin']
+     and admin.id <> made.id
+   where made.tenant_id = app.tenant_id()
+     and made.id = announce_admin.account;
+$$;
+
+alter function app.announce_admin(uuid) owner to mm_definer;
 alter function app.begin_administration() owner to mm_definer;
 alter function app.administer(uuid, boolean, boolean) owner to mm_definer;
 alter function app.account_state(app.accounts) owner to mm_definer;

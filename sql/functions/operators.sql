@@ -107,13 +107,17 @@ begin
      set email_verified_at = now()
    where a.tenant_id = owner_id
      and a.id = created;
-  perform app.audit_in(owner_id, 'account_created', created, jsonb_build_object('roles', roles));
+  perform auth.set_context(owner_id, null, null, 'command');
+  if 'admin' = any (create_account.roles) then
+    perform app.announce_admin(created);
+  end if;
+  perform app.audit('account_created', created, jsonb_build_object('roles', roles));
   return created;
 end
 $$;
 
 -- At once what an admin of the tenant has to wait for (account_changes.sql): who runs the command reaches the database
--- anyway. The address counts as confirmed. MM404 for no such account, MM422 where the address is someone else's.
+-- anyway. The address counts as confirmed; the one before is told. MM404 for no such account, MM422 where the address is someone else's.
 create or replace function auth.set_address_by_command(tenant text, login text, email text)
 returns uuid
 language plpgsql
@@ -126,6 +130,13 @@ begin
   perform app.drop_account_change(holder.tenant_id, holder.id, 'email');
   if not app.set_address(holder.tenant_id, holder.id, lower(set_address_by_command.email), now()) then
     raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+  end if;
+  if holder.email <> lower(set_address_by_command.email) then
+    perform app.queue_mail(
+      'address_set', holder.email,
+      jsonb_build_object(
+        'name', coalesce(holder.display_name, holder.username),
+        'new_email', lower(set_address_by_command.email)));
   end if;
   perform app.audit('email_changed', holder.id);
   return holder.id;

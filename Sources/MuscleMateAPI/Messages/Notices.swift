@@ -68,6 +68,7 @@ public enum NoticeKind: String, WordValue {
   case breakGlassOpened = "break_glass_opened"
   case accountChangeAsked = "account_change_asked"
   case accountChangeVetoed = "account_change_vetoed"
+  case adminAdded = "admin_added"
 }
 
 /// Something that happened that concerns one.

@@ -19,6 +19,8 @@ extension MailKind {
     case .feedbackAnswered: .feedbackAnswered
     case .accountEmailAsked: .accountEmailAsked
     case .factorRemovalAsked: .factorRemovalAsked
+    case .addressSet: .addressSet
+    case .adminAdded: .adminAdded
     default: .breakGlassOpened
     }
   }

@@ -43,6 +43,8 @@ enum MailKind: String, CaseIterable, Sendable {
   case breakGlassOpened = "break_glass_opened"
   case accountEmailAsked = "account_email_asked"
   case factorRemovalAsked = "factor_removal_asked"
+  case addressSet = "address_set"
+  case adminAdded = "admin_added"
   case workoutReminder = "workout_reminder"
   case weeklySummary = "weekly_summary"
   case clientDigest = "client_digest"
@@ -70,6 +72,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed: nil
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
     case .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered, .breakGlassOpened: nil
+    case .addressSet, .adminAdded: nil
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: nil
     case .identityLinked, .identityUnlinked, .accountTakenOver, .apiKeyCreated, .newDevice, .passwordWasReset:
       nil

@@ -219,6 +219,34 @@ internal import Testing
       let mine = try await anna.get("/v1/me").expect(200).json
       #expect(mine["email"] == "new@example.com" && mine["email_verified"] == true)
       _ = try await server.visitor.signedIn("new@example.com")
+      // The address that was: confirmed, the factor added, taken away, and now this.
+      let told = try await server.mails.last(to: "anna@example.com", of: 5)
+      #expect(told.contains("Your address at MuscleMate was changed") && told.contains("new@example.com"))
+      // The same address again changes nothing, and tells nothing.
+      try server.database.administer(
+        "select auth.set_address_by_command('musclemate', 'anna', 'new@example.com')")
+      #expect(try server.count("app.outbox_mail where kind = 'address_set'") == 1)
+    }
+  }
+
+  @Test func `is not refused by a session that someone else may hold, but by the mailed link`() async throws {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      let (anna, _) = try await Self.lifter(server)
+      let path = "/v1/admin/accounts/\(anna.account)"
+      try await ada.post("\(path)/factor-removals", ["reason": "someone else added one"]).expect(202)
+      let veto = try await server.mails.token(to: "anna@example.com", of: 4)
+      let asked = try await anna.get("/v1/me/account-changes").expect(200).json["items"]?[0]
+      let change = asked?["id"]?.text ?? ""
+      try server.database.administer("update auth.sessions set proved_at = now() - interval '16 minutes'")
+      let refused = try await anna.delete("/v1/me/account-changes/\(change)")
+      #expect(refused.status == 403 && refused.problem == "proof-needed")
+      try server.database.administer("update auth.sessions set proved_at = now()")
+      #expect(try await Self.states(ada, path, in: "changes") == ["factors pending"])
+      try server.database.administer("update auth.sessions set proved_at = now() - interval '16 minutes'")
+      try await server.visitor.post("/v1/account-change-vetoes", ["token": .string(veto)]).expect(204)
+      try server.database.administer("update auth.sessions set proved_at = now()")
+      #expect(try await Self.states(ada, path, in: "changes") == ["factors vetoed"])
     }
   }
 

@@ -33,7 +33,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.english.subject
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.english.subject
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.english.subject
     }
@@ -166,7 +166,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.english.body
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.english.body
     }
   }

@@ -71,6 +71,7 @@ extension NoticeKind {
     case .accountChangeAsked:
       "Support asked to change how your account is reached: look at it, and refuse it if you like"
     case .accountChangeVetoed: "The holder of an account refused a change that you asked for"
+    case .adminAdded: "{admin} is an admin from now on"
     }
   }
 }

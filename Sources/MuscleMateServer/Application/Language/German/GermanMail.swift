@@ -33,7 +33,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.german.subject
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.german.subject
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.german.subject
     }
@@ -166,7 +166,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.german.body
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.german.body
     }
   }

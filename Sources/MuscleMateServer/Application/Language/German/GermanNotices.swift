@@ -71,6 +71,7 @@ extension NoticeKind {
     case .accountChangeAsked:
       "Der Support möchte ändern, wie dein Konto erreicht wird: Sieh es dir an und lehne es ab, wenn du magst"
     case .accountChangeVetoed: "Jemand hat eine Änderung an seinem Konto abgelehnt, um die du gebeten hast"
+    case .adminAdded: "{admin} ist ab jetzt Admin"
     }
   }
 }

@@ -33,7 +33,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.spanish.subject
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.spanish.subject
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.spanish.subject
     }
@@ -166,7 +166,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.spanish.body
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.spanish.body
     }
   }

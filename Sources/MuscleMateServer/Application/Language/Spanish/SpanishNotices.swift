@@ -69,6 +69,7 @@ extension NoticeKind {
     case .accountChangeAsked:
       "El soporte pide cambiar cómo se accede a tu cuenta: míralo y recházalo si quieres"
     case .accountChangeVetoed: "El titular de una cuenta rechazó un cambio que pediste"
+    case .adminAdded: "{admin} es desde ahora administrador"
     }
   }
 }

@@ -33,7 +33,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.subject
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.turkish.subject
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.turkish.subject
     }
@@ -165,7 +165,7 @@ extension MailKind {
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
       privacy.turkish.body
     case .accountInvited, .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered,
-      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked:
+      .breakGlassOpened, .accountEmailAsked, .factorRemovalAsked, .addressSet, .adminAdded:
       administration.turkish.body
     }
   }

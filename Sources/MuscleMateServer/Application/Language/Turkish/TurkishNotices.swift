@@ -71,6 +71,7 @@ extension NoticeKind {
     case .accountChangeAsked:
       "Destek hesabına nasıl ulaşıldığını değiştirmek istiyor: incele ve istersen reddet"
     case .accountChangeVetoed: "Bir hesabın sahibi istediğin değişikliği reddetti"
+    case .adminAdded: "{admin} artık yönetici"
     }
   }
 }
