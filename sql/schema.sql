@@ -935,6 +935,34 @@ $$;
 ALTER FUNCTION app.analytics(since date, until date) OWNER TO mm_definer;
 
 --
+-- Name: announce_admin(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.announce_admin(account uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select app.notify(
+           admin.id, 'admin_added',
+           jsonb_build_object('account', made.id, 'admin', coalesce(made.display_name, made.username))),
+         app.queue_mail(
+           'admin_added', admin.email,
+           jsonb_build_object(
+             'name', coalesce(admin.display_name, admin.username),
+             'admin', coalesce(made.display_name, made.username), 'admin_email', made.email))
+    from app.accounts as made
+    join app.accounts as admin
+      on admin.tenant_id = made.tenant_id
+     and admin.roles @> array['admin']
+     and admin.id <> made.id
+   where made.tenant_id = app.tenant_id()
+     and made.id = announce_admin.account;
+$$;
+
+
+ALTER FUNCTION app.announce_admin(account uuid) OWNER TO mm_definer;
+
+--
 -- Name: announce_maintenance(uuid, text, text, timestamp with time zone, timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -967,14 +995,15 @@ declare
   answered integer := 0;
 begin
   for asked in
-    delete from auth.address_requests as request
-     where request.ctid = any (array(
-       select due.ctid
-         from auth.address_requests as due
-        order by due.asked_at
-        limit at_most
-          for update skip locked))
-    returning request.*
+    with gone as (
+      delete from auth.address_requests as request
+       where request.ctid = any (array(select auth.requests_in_turn(at_most)))
+      returning request.*
+    )
+    -- of what was asked again while it waited, the newest
+    select distinct on (gone.tenant_id, gone.kind, gone.email) gone.*
+      from gone
+     order by gone.tenant_id, gone.kind, gone.email, gone.id desc
   loop
     perform auth.set_context(asked.tenant_id, null, null, 'worker');
     begin
@@ -3528,6 +3557,9 @@ begin
     perform auth.tell(
       before.tenant_id, before.id, 'account_changed',
       jsonb_build_object('roles', array_to_string(wanted.roles, ', ')));
+  end if;
+  if 'admin' = any (wanted.roles) and 'admin' <> all (before.roles) then
+    perform app.announce_admin(before.id);
   end if;
   if lower(wanted.email) = before.email then
     if changes ? 'email' then
@@ -6101,6 +6133,9 @@ begin
      set consent_due_at = app.consent_due(person.id)
    where person.tenant_id = app.tenant_id()
      and person.id = create_invited_account.id;
+  if 'admin' = any (create_invited_account.roles) then
+    perform app.announce_admin(create_invited_account.id);
+  end if;
   perform app.audit(
     'account_created', create_invited_account.id, jsonb_build_object('roles', create_invited_account.roles));
   return app.account_for_admin(create_invited_account.id);
@@ -9299,7 +9334,7 @@ begin
     select told.recipient
       from app.outbox_mail as told
      where told.tenant_id = leaving.tenant_id
-       and told.kind = 'email_change_requested'
+       and told.kind in ('email_change_requested', 'address_set')
        and app.words_of(told.arguments) && app.words_of(to_jsonb(addresses))
        and told.arguments ->> 'new_email' = any (addresses));
   -- one that the person gave up, or never had, may be someone else's by now, and the mail there theirs
@@ -21609,6 +21644,7 @@ CREATE FUNCTION app.veto_own_change(id uuid) RETURNS void
 declare
   asked app.account_changes;
 begin
+  perform app.demand_proof();
   select change.* into asked
     from app.account_changes as change
    where change.tenant_id = app.tenant_id()
@@ -22890,21 +22926,40 @@ $$;
 ALTER FUNCTION auth.agent_family(agent text) OWNER TO mm_definer;
 
 --
--- Name: ask_by_address(text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: ask_by_address(text, text, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  block constant inet := auth.address_block(client);
+  recent record;
+begin
+  select count(*) as requests, min(a.at) as oldest
+    into recent
+    from auth.sign_in_attempts a
+   where a.address = block
+     and a.kind = 'address_request'
+     and a.at > now() - interval '1 hour';
+  if recent.requests >= (select l.address_requests_per_hour from auth.limits l) then
+    raise exception 'too much was asked from this address' using
+      errcode = 'MM429',
+      detail = greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer;
+  end if;
+  insert into auth.sign_in_attempts (tenant_id, subject, address, kind)
+  values (
+    app.tenant_id(), sha256(convert_to(lower(ask_by_address.email), 'UTF8')), block, 'address_request');
   insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
   values (
     app.tenant_id(), ask_by_address.kind, lower(ask_by_address.email), ask_by_address.token_hash,
     ask_by_address.secret);
+end
 $$;
 
 
-ALTER FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+ALTER FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text) OWNER TO mm_definer;
 
 --
 -- Name: ask_passkey(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -22998,6 +23053,43 @@ $$;
 
 
 ALTER FUNCTION auth.ask_session(token_hash bytea, purpose text) OWNER TO mm_definer;
+
+--
+-- Name: asked_at_sign_in(bytea, bytea, bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
+begin
+  return (
+    select jsonb_build_object(
+             'email', flow.email is null,
+             'minimum_age', tenant.minimum_age,
+             'policies', (
+               select coalesce(jsonb_agg(to_jsonb(shown) order by shown.kind desc), '[]')
+                 from (
+                   select policy.kind, policy.version,
+                          (select known.url
+                             from app.policy_texts as known
+                            where known.tenant_id = policy.tenant_id
+                              and known.kind = policy.kind
+                              and known.version = policy.version
+                            order by split_part(known.language, '-', 1) = asked_at_sign_in.language desc,
+                                     known.language = 'en' desc, known.language
+                            limit 1) as url
+                     from app.policies_to_agree_to() as policy
+                    where policy.kind <> 'health') as shown))
+      from app.tenants as tenant
+     where tenant.id = flow.tenant_id);
+end
+$$;
+
+
+ALTER FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text) OWNER TO mm_definer;
 
 --
 -- Name: base64url(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -23495,7 +23587,11 @@ begin
      set email_verified_at = now()
    where a.tenant_id = owner_id
      and a.id = created;
-  perform app.audit_in(owner_id, 'account_created', created, jsonb_build_object('roles', roles));
+  perform auth.set_context(owner_id, null, null, 'command');
+  if 'admin' = any (create_account.roles) then
+    perform app.announce_admin(created);
+  end if;
+  perform app.audit('account_created', created, jsonb_build_object('roles', roles));
   return created;
 end
 $$;
@@ -25837,6 +25933,47 @@ $$;
 ALTER FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
+-- Name: requests_in_turn(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.requests_in_turn(at_most integer) RETURNS SETOF tid
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with recursive tenant (id) as (
+    select min(request.tenant_id)
+      from auth.address_requests as request
+     union all
+    select (select min(request.tenant_id)
+              from auth.address_requests as request
+             where request.tenant_id > tenant.id)
+      from tenant
+     where tenant.id is not null
+  ), due as materialized (
+    select next.tenant_id, next.kind, next.email
+      from tenant
+     cross join lateral (
+             select request.tenant_id, request.kind, request.email, request.asked_at
+               from auth.address_requests as request
+              where request.tenant_id = tenant.id
+              order by request.id
+              limit (select greatest(1, at_most / count(*)) from tenant as waiting where waiting.id is not null)
+           ) as next
+     order by next.asked_at
+     limit at_most
+  )
+  select request.ctid
+    from auth.address_requests as request
+   where (request.tenant_id, request.email, request.kind) in (
+           select due.tenant_id, due.email, due.kind
+             from due)
+     for update skip locked;
+$$;
+
+
+ALTER FUNCTION auth.requests_in_turn(at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: require_credential(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -26005,6 +26142,13 @@ begin
   perform app.drop_account_change(holder.tenant_id, holder.id, 'email');
   if not app.set_address(holder.tenant_id, holder.id, lower(set_address_by_command.email), now()) then
     raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+  end if;
+  if holder.email <> lower(set_address_by_command.email) then
+    perform app.queue_mail(
+      'address_set', holder.email,
+      jsonb_build_object(
+        'name', coalesce(holder.display_name, holder.username),
+        'new_email', lower(set_address_by_command.email)));
   end if;
   perform app.audit('email_changed', holder.id);
   return holder.id;
@@ -28815,7 +28959,9 @@ CREATE TABLE auth.limits (
     sign_in_flow_life interval DEFAULT '00:10:00'::interval NOT NULL,
     api_keys_per_account integer DEFAULT 20 NOT NULL,
     account_change_wait interval DEFAULT '72:00:00'::interval NOT NULL,
+    address_requests_per_hour integer DEFAULT 100 NOT NULL,
     CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
+    CONSTRAINT limits_address_requests_per_hour_check CHECK ((address_requests_per_hour > 0)),
     CONSTRAINT limits_api_keys_per_account_check CHECK ((api_keys_per_account > 0)),
     CONSTRAINT limits_attempts_at_once_check CHECK ((attempts_at_once > 0)),
     CONSTRAINT limits_challenge_tries_check CHECK ((challenge_tries > 0)),
@@ -28974,7 +29120,7 @@ CREATE TABLE auth.sign_in_attempts (
     at timestamp with time zone DEFAULT now() NOT NULL,
     outcome text DEFAULT 'pending'::text NOT NULL,
     kind text DEFAULT 'password'::text NOT NULL,
-    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text]))),
+    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'address_request'::text]))),
     CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text])))
 );
 
@@ -31358,6 +31504,13 @@ CREATE INDEX workouts_newest_first ON app.workouts USING btree (tenant_id, lifte
 
 
 --
+-- Name: address_requests_of_email; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX address_requests_of_email ON auth.address_requests USING btree (tenant_id, email, kind);
+
+
+--
 -- Name: api_keys_by_end; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -31418,6 +31571,13 @@ CREATE INDEX registrations_of_address ON auth.registrations USING btree (tenant_
 --
 
 CREATE INDEX sessions_by_end ON auth.sessions USING btree (tenant_id, expires_at);
+
+
+--
+-- Name: sign_in_attempts_asking; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX sign_in_attempts_asking ON auth.sign_in_attempts USING btree (address, at) WHERE (kind = 'address_request'::text);
 
 
 --
@@ -36460,6 +36620,13 @@ REVOKE ALL ON FUNCTION app.agreed_version(account uuid, kind text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.analytics(since date, until date) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.analytics(since date, until date) TO mm_admin;
+
+
+--
+-- Name: FUNCTION announce_admin(account uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.announce_admin(account uuid) FROM PUBLIC;
 
 
 --
@@ -42709,11 +42876,11 @@ REVOKE ALL ON FUNCTION auth.agent_family(agent text) FROM PUBLIC;
 
 
 --
--- Name: FUNCTION ask_by_address(kind text, email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text) TO musclemate_server;
 
 
 --
@@ -42737,6 +42904,14 @@ REVOKE ALL ON FUNCTION auth.ask_second_factor(account_id uuid, role text, token_
 
 REVOKE ALL ON FUNCTION auth.ask_session(token_hash bytea, purpose text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.ask_session(token_hash bytea, purpose text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text) TO musclemate_server;
 
 
 --
@@ -43540,6 +43715,13 @@ GRANT ALL ON FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) TO muscle
 
 REVOKE ALL ON FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION requests_in_turn(at_most integer); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.requests_in_turn(at_most integer) FROM PUBLIC;
 
 
 --

@@ -5,6 +5,8 @@ public struct Received: Sendable {
   public let status: Int
   /// By lower-case name; of a field that stands twice, the last.
   public let headers: [String: String]
+  /// By name, as they are set.
+  public let cookies: [String: String]
   public let body: [UInt8]
 
   init(_ bytes: [UInt8]) throws {
@@ -15,12 +17,18 @@ public struct Received: Sendable {
     let lines = String(decoding: bytes[..<split], as: UTF8.self).split(separator: "\r\n")
     status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     var headers: [String: String] = [:]
+    var cookies: [String: String] = [:]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let value = line[line.index(after: colon)...].drop { $0 == " " }
-      headers[line[..<colon].lowercased()] = String(value)
+      let name = line[..<colon].lowercased()
+      headers[name] = String(value)
+      if name == "set-cookie", let equals = value.firstIndex(of: "=") {
+        cookies[String(value[..<equals])] = String(value[value.index(after: equals)...].prefix { $0 != ";" })
+      }
     }
     self.headers = headers
+    self.cookies = cookies
     let rest = Array(bytes[(split + end.count)...])
     body = headers["transfer-encoding"] == "chunked" ? Self.dechunked(rest) : rest
   }

@@ -58,11 +58,49 @@ begin
 end
 $$;
 
+-- What a page asks of who came back from the provider and has no account yet: {email, minimum_age, policies}, where
+-- `email` tells whether the provider has none for them, and each policy is {kind, version, url}. Holds for an account
+-- that is found by the flow as well, where nothing of it is asked.
+create or replace function auth.asked_at_sign_in(
+  state_hash bytea, secret_hash bytea, code_hash bytea, language text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
+begin
+  return (
+    select jsonb_build_object(
+             'email', flow.email is null,
+             'minimum_age', tenant.minimum_age,
+             'policies', (
+               select coalesce(jsonb_agg(to_jsonb(shown) order by shown.kind desc), '[]')
+                 from (
+                   select policy.kind, policy.version,
+                          (select known.url
+                             from app.policy_texts as known
+                            where known.tenant_id = policy.tenant_id
+                              and known.kind = policy.kind
+                              and known.version = policy.version
+                            order by split_part(known.language, '-', 1) = asked_at_sign_in.language desc,
+                                     known.language = 'en' desc, known.language
+                            limit 1) as url
+                     from app.policies_to_agree_to() as policy
+                    where policy.kind <> 'health') as shown))
+      from app.tenants as tenant
+     where tenant.id = flow.tenant_id);
+end
+$$;
+
 alter function auth.start_session_of(
   auth.sign_in_flows, jsonb, uuid, text, text, text, bytea, bytea, text, bytea, text) owner to mm_definer;
 alter function auth.first_role(text, text, text) owner to mm_definer;
+alter function auth.asked_at_sign_in(bytea, bytea, bytea, text) owner to mm_definer;
 alter function auth.first_role_at_sign_in(bytea, bytea, bytea) owner to mm_definer;
 grant execute on function
   auth.first_role(text, text, text),
-  auth.first_role_at_sign_in(bytea, bytea, bytea)
+  auth.first_role_at_sign_in(bytea, bytea, bytea),
+  auth.asked_at_sign_in(bytea, bytea, bytea, text)
   to musclemate_server;

@@ -106,11 +106,15 @@ extension Problem {
 
 extension Fault {
   fileprivate func document(in language: Language) -> JSON {
+    [
+      "pointer": .string(pointer), "code": .string(code.rawValue), "message": .string(text(in: language)),
+    ]
+  }
+
+  /// What is wrong, behind the name of the value.
+  func text(in language: Language) -> String {
     var arguments = arguments
     arguments["expected"] = arguments["expected"].map(language.expectation)
-    return [
-      "pointer": .string(pointer), "code": .string(code.rawValue),
-      "message": .string(language.text(.fault(code), arguments)),
-    ]
+    return language.text(.fault(code), arguments)
   }
 }

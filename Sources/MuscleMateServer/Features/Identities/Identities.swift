@@ -48,6 +48,12 @@ enum Identities: Feature {
     Route(
       .get, "/signed-in", .anyone, "Signed in through a provider", query: ProviderAnswer.self,
       reply: .text("text/html"), handle: signedIn),
+    Route(
+      .post, "/signed-in", .anyone, "What a new account needs beside a provider's word",
+      body: SignInAnswers.self, reply: .text("text/html"), content: .form, handle: answerSignIn),
+    Route(
+      .post, "/signed-in/code", .anyone, "The second step of a sign-in through a provider",
+      body: SecondStepAnswer.self, reply: .text("text/html"), content: .form, handle: answerSecondStep),
   ]
 
   static let statements = IdentityStatements.all

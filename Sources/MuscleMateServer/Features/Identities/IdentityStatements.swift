@@ -43,6 +43,12 @@ enum IdentityStatements {
     select auth.first_role_at_sign_in($1, $2, $3)
     """)
 
+  static let asked = Statement<JSON, [UInt8], [UInt8], [UInt8], String>(
+    "identities.asked", for: [.server],
+    """
+    select auth.asked_at_sign_in($1, $2, $3, $4)
+    """)
+
   static let firstRole = Statement<String?, String, String, String?>(
     "identities.first_role", for: [.server],
     """
@@ -98,6 +104,7 @@ enum IdentityStatements {
 
   static let all: [AnyStatement] = [
     ways.erased, provider.erased, begin.erased, `return`.erased, note.erased, firstRoleAtSignIn.erased,
+    asked.erased,
     firstRole.erased, finish.erased, byToken.erased, link.erased, list.erased, unlink.erased, expire.erased,
   ]
 }

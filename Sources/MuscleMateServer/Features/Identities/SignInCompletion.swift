@@ -14,7 +14,7 @@ extension Identities {
     return try Sessions.answer(try await open(call, body), to: call)
   }
 
-  private static func open(_ call: Call, _ body: SignInReturn) async throws -> Sessions.Opened {
+  static func open(_ call: Call, _ body: SignInReturn) async throws -> Sessions.Opened {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
     // The token's first letter tells the role, so that it has to be known before the token is made.
     var word = body.role?.rawValue
@@ -91,43 +91,6 @@ extension Identities {
         accessToken: body.accessToken),
       at: now, on: pool)
     return ProvenPerson(token, settings)
-  }
-
-  // MARK: - By a cookie
-
-  /// The end of a sign-in that a page of this host began: its cookie has the secret, the address the code.
-  static func signedIn(_ call: Call, _ answer: ProviderAnswer, _: Nothing) async throws -> Response {
-    let configuration = call.services.configuration
-    guard answer.error.isEmpty else { return page(call, 400, .signInRefused) }
-    guard let secret = SessionCookie.value(of: "sign-in", in: call.request.head, configuration) else {
-      return page(call, 404, .signInRefused)
-    }
-    var body = SignInReturn()
-    body.state = answer.state
-    body.code = answer.code
-    body.secret = secret
-    do {
-      let opened = try await open(call, body)
-      var response = Response(303, headers: ["Location": "/"])
-      response.headers.add(
-        "Set-Cookie", SessionCookie.field("sign-in", "", seconds: 0, call.request.head, configuration))
-      response.headers.add(
-        "Set-Cookie", SessionCookie.field(opened.token, call.request.head, configuration))
-      return response
-    } catch {
-      return try told(error, call)
-    }
-  }
-
-  /// A person reads it, so that it is said on a page.
-  private static func told(_ error: any Error, _ call: Call) throws -> Response {
-    let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
-    guard let problem, problem.kind.status < 500 else { throw error }
-    let title = call.language.text(.problemTitle(problem.kind))
-    let detail = problem.detail.map { call.language.text(.detail($0), problem.arguments) } ?? ""
-    return HTMLPage.response(
-      Status(problem.kind.status), call.language, title: call.language.text(.page(.signInTitle)),
-      content: "<p role=\"alert\">\(HTMLPage.escaped(title)). \(HTMLPage.escaped(detail))</p>")
   }
 }
 

@@ -2,12 +2,18 @@ internal import HTTPServer
 
 /// A page of HTML without scripts, under a content security policy that allows its own style and form alone.
 enum HTMLPage {
-  static func response(_ status: Status, _ language: Language, title: String, content: String) -> Response {
+  /// - Parameter tellsOrigin: for a form whose sender is asked where it comes from: under `no-referrer` a browser says
+  ///   `Origin: null` (Fetch, section 3.2). The address's path and query go into no Referer all the same.
+  static func response(
+    _ status: Status, _ language: Language, title: String, content: String, tellsOrigin: Bool = false
+  ) -> Response {
     let html =
       "<!doctype html><html lang=\"\(language.rawValue)\"><head><meta charset=\"utf-8\">"
       + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
       + "<title>\(escaped(title))</title><style>\(style)</style></head>"
       + "<body><main><h1>\(escaped(title))</h1>\(content)</main></body></html>"
+    var headers = headers
+    if tellsOrigin { headers["Referrer-Policy"] = "strict-origin" }
     return Response(status, headers: headers, body: .bytes(Array(html.utf8)))
   }
 

@@ -9,4 +9,6 @@ enum PageText: String, CaseIterable, Sendable {
   case usedLink, unknownLink
   case unsubscribeTitle, unsubscribeText, unsubscribeButton, unsubscribed, unsubscribeLine
   case signInTitle, signInRefused
+  case signInText, signInEmail, signInBirthDate, signInButton, signInCodeText, signInCode
+  case signInConsents, signInTerms, signInPrivacy, signInReadTerms, signInReadPrivacy
 }

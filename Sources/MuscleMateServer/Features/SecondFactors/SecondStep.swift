@@ -8,6 +8,10 @@ internal import Primitives
 /// and its 32 bytes are what a passkey signs. The session gets another.
 extension SecondFactors {
   static func finishSignIn(_ call: Call, _: Nothing, _ body: SecondStep) async throws -> Response {
+    try Sessions.answer(try await open(call, body), to: call)
+  }
+
+  static func open(_ call: Call, _ body: SecondStep) async throws -> Sessions.Opened {
     guard let challenge = SessionToken(body.challenge), let token = SessionToken(for: challenge.role) else {
       throw Problem(.gone)
     }
@@ -23,7 +27,7 @@ extension SecondFactors {
     }
     call.services.mailBell.ring()
     guard let verdict, verdict.word != "refused" else { throw Problem(.wrongLogin, .wrongCode) }
-    return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
+    return try Sessions.opened(verdict, token)
   }
 
   /// Two trips, the code's check between them; the try is counted in the first.
