@@ -27,7 +27,7 @@ let billingReconcile = Subcommand(
 
 private struct BillingTrouble: Error, CustomStringConvertible {
   let failed: Int
-  var description: String { "\(failed) subscriptions could not be looked at" }
+  var description: String { "subscriptions that could not be looked at: \(failed)" }
 }
 
 let billingReplay = Subcommand(

@@ -70,15 +70,22 @@ struct MigratorTests {
     #expect(throws: MigrationError.self) { try folder.migrator().migrate(owner: database.owner) }
   }
 
-  @Test func `a database that has more migrations than the server knows is served`() async throws {
+  @Test func `a database that has more migrations than the server knows is served, and keeps its functions`()
+    async throws
+  {
     let folder = try Scripts([
       "migrations/0001_a.sql": "create table app.a ();", "migrations/0002_b.sql": "create table app.b ();",
+      "functions/f.sql": "create function app.f() returns text return 'newer';",
     ])
     let database = try await TestDatabase.empty()
     try folder.migrator().bootstrap(superuser: database.superuser)
     try folder.migrator().migrate(owner: database.owner)
     folder.remove("migrations/0002_b.sql")
+    // PostgreSQL would refuse this one, and the release before could not be gone back to.
+    try folder.write("functions/f.sql", "create or replace function app.f() returns int return 1;")
     try folder.migrator().requireMigrated(database.server)
+    #expect(try folder.migrator().migrate(owner: database.owner) == [])
+    #expect(try database.rows("select app.f()") == [["newer"]])
   }
 
   @Test func `a database that applied an earlier text of a migration is brought up to date`() async throws {

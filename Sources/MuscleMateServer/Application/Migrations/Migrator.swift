@@ -112,8 +112,16 @@ public struct Migrator: Sendable {
   private static func pending(
     _ scripts: MigrationScripts, _ applied: [String: String]
   ) -> [MigrationScripts.Script] {
-    scripts.migrations.filter { applied[$0.name] == nil }
-      + scripts.repeatables.filter { applied[$0.name] != $0.checksum }
+    let missing = scripts.migrations.filter { applied[$0.name] == nil }
+    if missing.isEmpty, isNewer(applied, than: scripts) { return [] }
+    return missing + scripts.repeatables.filter { applied[$0.name] != $0.checksum }
+  }
+
+  /// Whether a newer release was here. Its functions fit its tables, and those of a release that is installed again after it
+  /// need not.
+  private static func isNewer(_ applied: [String: String], than scripts: MigrationScripts) -> Bool {
+    let known = Set(scripts.migrations.map(\.name))
+    return applied.keys.contains { $0.hasPrefix("migrations/") && !known.contains($0) }
   }
 
   /// The role is taken again each time: a script that leaves it by `reset role` leaves it for the session.
