@@ -3,8 +3,8 @@ internal import MuscleMateServer
 let auditVerify = Subcommand(
   name: "audit verify",
   summary: """
-    Walk every tenant's audit log against the signed heads, and say what was changed, taken out or put in, and where;
-    also up to where it is vouched for. Exits 1 where anything is not as it was written. Heads and key come from the data
+    Walk every tenant's audit log against the signed heads, and the records of erasures line by line, and say what was
+    changed, taken out or put in, and where; also up to where the log is vouched for. Exits 1 where anything is not as it was written. Heads and key come from the data
     folder, or better from copies that lie elsewhere.
     """,
   options: [
@@ -20,11 +20,13 @@ let auditVerify = Subcommand(
   let outcome = try database.verifyAudit(
     configuration, checkpoints: arguments.all("--checkpoints"), publicKeys: arguments.all("--public-key"))
   for line in outcome.lines { print(line) }
-  guard outcome.isSound else { throw AuditTrouble() }
+  let erasures = try database.verifyErasures(configuration)
+  for line in erasures.lines { print(line) }
+  guard outcome.isSound, erasures.isSound else { throw AuditTrouble() }
 }
 
 private struct AuditTrouble: Error, CustomStringConvertible {
-  let description = "the audit log is not as it was written"
+  let description = "the audit log, or the record of erasures, is not as it was written"
 }
 
 let auditCheckpoint = Subcommand(

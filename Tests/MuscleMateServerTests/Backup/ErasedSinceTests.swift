@@ -64,8 +64,8 @@ import Testing
       // And the record may be gone through again.
       let configuration = try kit.configuration(nil)
       let record = try ErasureRecord(configuration)
-        .notes(in: FolderStore(kit.place), fetchingInto: kit.folder)
-      let again = ErasuresAgain(notes: record, keys: try InstallationKeys(configuration).raw(), since: .now)
+        .known(in: FolderStore(kit.place), fetchingInto: kit.folder)
+      let again = ErasuresAgain(known: record, keys: try InstallationKeys(configuration).raw(), since: .now)
       #expect(
         try again.run(owner: target.superuser)
           == ["accounts that were erased since the backup, erased again: 0"])

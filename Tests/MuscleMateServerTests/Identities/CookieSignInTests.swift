@@ -117,6 +117,9 @@ import Testing
         #expect(browser.page.contains("value=\"1990-01-01\""))
         #expect(try journey.server.count("app.accounts") == 1)
       }
+      // All that is wrong is named at once.
+      try await browser.submit("/signed-in", ["email": "bert@example.com", "birth_date": "2020-01-01"])
+      for field in ["email", "birth_date"] { #expect(browser.page.contains("id=\"\(field)_fault\"")) }
       try await browser.submit("/signed-in", ["email": "new@example.com", "birth_date": "1990-01-01"])
       // The account is there, and no session: the address is anyone's until its mail is answered.
       #expect(browser.shown.status == 403 && browser.cookies["session"] == nil)

@@ -1,20 +1,25 @@
 internal import Primitives
 
 /// That an account was erased, as it is kept outside of the database: by ids alone, and signed under a key of the
-/// installation, so that no line that someone puts there erases anyone.
+/// installation, so that no line that someone puts there erases anyone. What is signed names the line before, so that none
+/// is taken out between two.
 struct ErasureNote: Sendable, Hashable {
   let tenant: Int32
   let account: UUID
   let at: Timestamp
-  private let key: String
+  /// The SHA-256 of the line before, in hexadecimal; nil in lines from before they were chained.
+  let previous: String?
+  /// The identifier of the key that it is signed under.
+  let key: String
   private let code: [UInt8]
 
-  init(tenant: Int32, account: UUID, at: Timestamp, key: [UInt8]) {
+  init(tenant: Int32, account: UUID, at: Timestamp, after previous: [UInt8]? = nil, key: [UInt8]) {
     self.tenant = tenant
     self.account = account
     self.at = at
+    self.previous = previous.map { Hexadecimal.encode(SHA256.digest($0)) }
     self.key = KeyID(of: key).description
-    code = Self.code(tenant, account, at, under: key)
+    code = Self.code(tenant, account, at, self.previous, under: key)
   }
 
   /// A line of the record; nil for what is none.
@@ -28,23 +33,31 @@ struct ErasureNote: Sendable, Hashable {
     self.tenant = tenant
     self.account = account
     self.at = at
+    previous = json["previous"]?.text
     self.key = key
     self.code = code
   }
 
   var line: [UInt8] {
-    let json: JSON = [
-      "tenant": .number("\(tenant)"), "account": .string(account.description), "at": .string(at.description),
-      "key": .string(key), "hmac_sha256": .string(Hexadecimal.encode(code)),
+    var members: [JSON.Member] = [
+      .init("tenant", .number("\(tenant)")), .init("account", .string(account.description)),
+      .init("at", .string(at.description)),
     ]
-    return json.bytes + [UInt8(ascii: "\n")]
+    if let previous { members.append(.init("previous", .string(previous))) }
+    members += [
+      .init("key", .string(key)), .init("hmac_sha256", .string(Hexadecimal.encode(code))),
+    ]
+    return JSON.object(members).bytes + [UInt8(ascii: "\n")]
   }
 
   func isSigned(byOneOf keys: [[UInt8]]) -> Bool {
-    keys.contains { SHA256.areEqual(Self.code(tenant, account, at, under: $0), code) }
+    keys.contains { SHA256.areEqual(Self.code(tenant, account, at, previous, under: $0), code) }
   }
 
-  private static func code(_ tenant: Int32, _ account: UUID, _ at: Timestamp, under key: [UInt8]) -> [UInt8] {
-    SHA256.code(of: Array("\(tenant)\n\(account)\n\(at)".utf8), under: key, for: "musclemate erasure")
+  private static func code(
+    _ tenant: Int32, _ account: UUID, _ at: Timestamp, _ previous: String?, under key: [UInt8]
+  ) -> [UInt8] {
+    let text = "\(tenant)\n\(account)\n\(at)" + (previous.map { "\n\($0)" } ?? "")
+    return SHA256.code(of: Array(text.utf8), under: key, for: "musclemate erasure")
   }
 }

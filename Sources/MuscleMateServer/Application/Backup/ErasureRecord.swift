@@ -21,9 +21,15 @@ struct ErasureRecord: Sendable {
     guard let key = try InstallationKeys(configuration).raw().first else {
       throw BackupError.notConfigured("there is no key in \(folder)")
     }
-    let note = ErasureNote(tenant: tenant, account: account, at: time, key: key)
+    let file = "\(folder)/\(try ownName())"
+    // One after the other, also of two processes: each line names the one before.
+    let lock = try ErasureLock(folder)
+    defer { lock.release() }
+    let note = ErasureNote(
+      tenant: tenant, account: account, at: time, after: ErasureChain.lines(of: try Files.read(file)).last,
+      key: key)
     // A line of its own, also after one that a full disk cut off.
-    try Files.append([UInt8(ascii: "\n")] + note.line, to: "\(folder)/\(try ownName())", mode: 0o600)
+    try Files.append([UInt8(ascii: "\n")] + note.line, to: file, mode: 0o600)
   }
 
   /// Puts the record to where backups are kept, unless it is there as it is.
@@ -44,18 +50,20 @@ struct ErasureRecord: Sendable {
   }
 
   /// What the data folder and the place of a backup know; nil where there is no record at all.
-  func notes(in store: any ObjectStore, fetchingInto scratch: String) throws -> [ErasureNote]? {
-    let here = Self.names(Files.names(in: folder)).map { "\(folder)/\($0)" }
+  func known(in store: any ObjectStore, fetchingInto scratch: String) throws -> KnownErasures? {
     let there = try Self.names(store.list().map(\.name.description)).map { name in
       let file = "\(scratch)/\(name)"
       try store.get(name, into: file)
-      return file
+      return KnownErasures.File(name: "\(name) of \(store.place)", content: try Files.read(file))
     }
-    if here.isEmpty, there.isEmpty { return nil }
-    let notes = try (here + there).flatMap { file in
-      try Files.read(file).split(separator: UInt8(ascii: "\n")).compactMap { ErasureNote($0) }
+    return KnownErasures(files: try here() + there)
+  }
+
+  /// What the data folder alone knows.
+  func here() throws -> [KnownErasures.File] {
+    try Self.names(Files.names(in: folder)).map { name in
+      KnownErasures.File(name: "\(folder)/\(name)", content: try Files.read("\(folder)/\(name)"))
     }
-    return Set(notes).sorted { $0.at < $1.at }
   }
 
   private static func names(_ all: [String]) -> [ObjectName] {

@@ -5,7 +5,7 @@ internal import Primitives
 /// admins' changes of accounts that were refused.
 struct ErasuresAgain {
   /// Nil: there is no record of them.
-  let notes: [ErasureNote]?
+  let known: KnownErasures?
   /// Those of the installation and of the backup: what none of them signed is passed over.
   let keys: [[UInt8]]
   /// When the backup was made.
@@ -32,7 +32,7 @@ struct ErasuresAgain {
   }
 
   private func erase(_ session: borrowing ScriptSession) throws -> [String] {
-    guard let notes else {
+    guard let known else {
       return [
         "there is no record of erasures beside the backup or in the data folder: whoever was erased since it was made "
           + "is there again, and has to be erased by hand"
@@ -40,7 +40,7 @@ struct ErasuresAgain {
     }
     var erased = 0
     var strange = 0
-    for note in notes {
+    for note in known.notes {
       guard note.isSigned(byOneOf: keys) else {
         // What is older, under a key that was retired since, is in the backup already. A note comes before its erasure,
         // which takes no hour.
@@ -58,5 +58,8 @@ struct ErasuresAgain {
           + "MUSCLEMATE_SECRET_PREVIOUS and restore again)")
     }
     return lines
+      + known.faults(keys: keys).map {
+        "the record of erasures is not as it was written, and someone who was erased may be there again: \($0)"
+      }
   }
 }

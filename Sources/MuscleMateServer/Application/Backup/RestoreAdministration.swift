@@ -47,7 +47,7 @@ package struct RestoreAdministration {
           + "musclemate keys list said where it was made")
     }
     let erasures = ErasuresAgain(
-      notes: try erasureNotes(beside: store, folder),
+      known: try knownErasures(beside: store, folder),
       keys: try InstallationKeys(configuration).raw() + backup.keys.sealing,
       since: backup.manifest.name.madeAt)
     try withTarget(order.into) { try restore(backup, erasures, into: $0, order) }
@@ -55,19 +55,20 @@ package struct RestoreAdministration {
 
   /// Of the data folder, of beside the backup, and of the place of backups: what a backup was copied from there with is
   /// older. A place that can't be reached keeps nobody from restoring.
-  private func erasureNotes(beside store: any ObjectStore, _ folder: String) throws -> [ErasureNote]? {
+  private func knownErasures(beside store: any ObjectStore, _ folder: String) throws -> KnownErasures? {
     let record = ErasureRecord(configuration)
-    let beside = try record.notes(in: store, fetchingInto: folder)
-    guard let place = configuration.backup.target?.store, place.place != store.place else { return beside }
+    var known = try record.known(in: store, fetchingInto: folder)
+    guard let place = configuration.backup.target?.store, place.place != store.place else { return known }
     let aside = "\(folder)/kept"
     try Files.makeFolder(aside)
     do {
-      guard let kept = try record.notes(in: place, fetchingInto: aside) else { return beside }
-      return Set(kept + (beside ?? [])).sorted { $0.at < $1.at }
+      if let kept = try record.known(in: place, fetchingInto: aside) {
+        if known == nil { known = kept } else { known?.add(kept) }
+      }
     } catch {
       report("whoever is on record as erased in \(place.place) alone, is not erased again: \(error)")
-      return beside
     }
+    return known
   }
 
   private func restore(

@@ -43,9 +43,12 @@ extension Identities {
         return page(call, Status(problem.kind.status), .signInRefused)
       }
       guard let faults = answers.faults(in: problem) else { return told(problem, call) }
-      let asked = try await call.inContext(
-        IdentityStatements.asked(state.digest, secret.digest, code.digest, call.language.rawValue))
-      let form = SignInForm(answers: answers, asked: asked, faults: isFirst ? [] : faults)
+      // An address is looked at before birth date and consents are: their faults are told beside it all the same.
+      let (asked, further) = try await call.inContext(
+        IdentityStatements.asked(state.digest, secret.digest, code.digest, call.language.rawValue),
+        ConsentStatements.faults(answers.consents, CivilDate(answers.birthDate)))
+      let form = SignInForm(
+        answers: answers, asked: asked, faults: isFirst ? [] : faults + Problem.faults(in: further))
       return page(call, isFirst ? 200 : 422, form.html(in: call.language))
     }
   }

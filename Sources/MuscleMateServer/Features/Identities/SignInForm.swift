@@ -21,14 +21,19 @@ struct SignInAnswers: Message {
     Field("privacy", \.privacy, .length(0...10), .defaulted)
   }
 
+  /// A box that says no version is not ticked.
+  var consents: JSON {
+    .array(
+      [("terms", terms), ("privacy", privacy)].compactMap { kind, version in
+        Int32(version).map { ["kind": .string(kind), "version": .number("\($0)")] }
+      })
+  }
+
   /// As an app sends it, under the same rules. What was left empty is not there.
   func message(secret: OneTimeToken) throws -> SignInReturn {
-    let consents = [("terms", terms), ("privacy", privacy)].compactMap { kind, version -> JSON? in
-      Int64(version).map { ["kind": .string(kind), "version": .number("\($0)")] }
-    }
     var members: [JSON.Member] = [
       .init("state", .string(state)), .init("code", .string(code)), .init("secret", .string(secret.text)),
-      .init("consents", .array(consents)),
+      .init("consents", consents),
     ]
     if !email.isEmpty { members.append(.init("email", .string(email))) }
     if !birthDate.isEmpty { members.append(.init("birth_date", .string(birthDate))) }

@@ -37,7 +37,8 @@ enum HTMLPage {
     :root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}\
     main{max-width:32rem;margin:10vh auto;padding:0 1rem}label{display:block}code{overflow-wrap:anywhere}\
     input,button{font:inherit;padding:.5rem .75rem;margin:.25rem 0 1rem;box-sizing:border-box}\
-    input:not([type=checkbox]){width:100%}input[type=checkbox]{margin:.5rem}button{cursor:pointer}
+    input:not([type=checkbox]){width:100%}input[type=checkbox]{margin:.5rem}button{cursor:pointer}\
+    fieldset{margin:0 0 1rem}[role=alert]{margin:.25rem 0;padding-left:.5rem;border-left:.25rem solid;font-weight:600}
     """
 
   /// The address holds the token: it goes into no cache and no Referer.
