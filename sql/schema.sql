@@ -4393,12 +4393,34 @@ CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer,
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select *
+    from app.claim_mail(
+           at_most,
+           array[
+             'verify_email', 'change_email', 'reset_password', 'email_verified', 'email_change_requested',
+             'password_changed', 'username_reminder', 'invite', 'invite_accepted', 'trial_ends', 'payment_failed',
+             'subscription_read_only', 'subscription_ended', 'subscription_refunded', 'comment_written',
+             'message_written', 'coaching_ended', 'team_invite']);
+$$;
+
+
+ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: claim_mail(integer, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.claim_mail(at_most integer, kinds text[]) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
   with due as materialized (
     select m.tenant_id, m.id
       from app.outbox_mail m
      where m.sent_at is null
        and m.failed_at is null
        and m.next_try_at <= now()
+       and m.kind = any (claim_mail.kinds)
      order by m.next_try_at
      limit at_most
        for update skip locked
@@ -4422,7 +4444,7 @@ CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer,
 $$;
 
 
-ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
+ALTER FUNCTION app.claim_mail(at_most integer, kinds text[]) OWNER TO mm_definer;
 
 --
 -- Name: claimable_jobs(text[], integer, uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -24378,6 +24400,23 @@ $$;
 ALTER FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
+-- Name: keep_address_request(text, text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
+  values (
+    app.tenant_id(), keep_address_request.kind, lower(keep_address_request.email), keep_address_request.token_hash,
+    keep_address_request.secret);
+$$;
+
+
+ALTER FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
 -- Name: keep_consents(uuid, jsonb, date); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -25431,6 +25470,20 @@ $$;
 ALTER FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) OWNER TO mm_definer;
 
 --
+-- Name: redeem_reset(bytea, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.redeem_reset(token_hash, password_hash, false);
+$$;
+
+
+ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) OWNER TO mm_definer;
+
+--
 -- Name: redeem_reset(bytea, text, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -25717,6 +25770,20 @@ $$;
 ALTER FUNCTION auth.remind_username(holder app.accounts) OWNER TO mm_definer;
 
 --
+-- Name: remind_username(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.remind_username(email text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.keep_address_request('username_reminder', email, null, null);
+$$;
+
+
+ALTER FUNCTION auth.remind_username(email text) OWNER TO mm_definer;
+
+--
 -- Name: remove_factors(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -25933,6 +26000,20 @@ $$;
 ALTER FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
+-- Name: request_reset(text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.keep_address_request('reset_password', email, token_hash, secret);
+$$;
+
+
+ALTER FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
+
+--
 -- Name: requests_in_turn(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -25998,6 +26079,20 @@ $$;
 
 
 ALTER FUNCTION auth.require_credential(checked_hash text) OWNER TO mm_definer;
+
+--
+-- Name: resend_verification(text, bytea, bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select auth.keep_address_request('verify_email', email, token_hash, secret);
+$$;
+
+
+ALTER FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) OWNER TO mm_definer;
 
 --
 -- Name: reset_rules(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -37659,6 +37754,14 @@ GRANT ALL ON FUNCTION app.claim_mail(at_most integer) TO mm_worker;
 
 
 --
+-- Name: FUNCTION claim_mail(at_most integer, kinds text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.claim_mail(at_most integer, kinds text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.claim_mail(at_most integer, kinds text[]) TO mm_worker;
+
+
+--
 -- Name: FUNCTION claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -43255,6 +43358,13 @@ REVOKE ALL ON FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purp
 
 
 --
+-- Name: FUNCTION keep_address_request(kind text, email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION keep_consents(account uuid, agreed jsonb, birth_date date); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -43573,6 +43683,14 @@ REVOKE ALL ON FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uu
 
 
 --
+-- Name: FUNCTION redeem_reset(token_hash bytea, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION redeem_reset(token_hash bytea, password_hash text, ends_everything boolean); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -43658,6 +43776,14 @@ REVOKE ALL ON FUNCTION auth.remind_username(holder app.accounts) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION remind_username(email text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.remind_username(email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.remind_username(email text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION remove_factors(account_id uuid, why text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -43718,6 +43844,14 @@ GRANT ALL ON FUNCTION auth.request_email_change(attempt bigint, checked_hash tex
 
 
 --
+-- Name: FUNCTION request_reset(email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION requests_in_turn(at_most integer); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -43729,6 +43863,14 @@ REVOKE ALL ON FUNCTION auth.requests_in_turn(at_most integer) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION auth.require_credential(checked_hash text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION resend_verification(email text, token_hash bytea, secret bytea); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) TO musclemate_server;
 
 
 --

@@ -24,8 +24,9 @@ as $$
 $$;
 
 -- Up to `at_most` mails that are due, each leased for five minutes: a loop that dies loses nothing. With the account that
--- each goes to, and what it is about where that can be unsubscribed from.
-create or replace function app.claim_mail(at_most integer)
+-- each goes to, and what it is about where that can be unsubscribed from. Of the kinds that the caller has texts for: while
+-- servers are replaced, a mail of a new kind waits for one that knows it.
+create or replace function app.claim_mail(at_most integer, kinds text[])
 returns table (
   tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea,
   attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
@@ -39,6 +40,7 @@ as $$
      where m.sent_at is null
        and m.failed_at is null
        and m.next_try_at <= now()
+       and m.kind = any (claim_mail.kinds)
      order by m.next_try_at
      limit at_most
        for update skip locked
@@ -98,8 +100,8 @@ as $$
 $$;
 
 alter function app.queue_mail(text, text, jsonb, bytea) owner to mm_definer;
-alter function app.claim_mail(integer) owner to mm_definer;
+alter function app.claim_mail(integer, text[]) owner to mm_definer;
 alter function app.mail_sent(integer, uuid) owner to mm_definer;
 alter function app.mail_failed(integer, uuid, text, boolean) owner to mm_definer;
-grant execute on function app.claim_mail(integer), app.mail_sent(integer, uuid),
+grant execute on function app.claim_mail(integer, text[]), app.mail_sent(integer, uuid),
   app.mail_failed(integer, uuid, text, boolean) to mm_worker;

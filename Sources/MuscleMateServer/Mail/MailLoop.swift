@@ -36,6 +36,8 @@ struct MailLoop: Sendable {
   /// At half a minute each, all are done within the five minutes that app.claim_mail leases them for.
   private static let batch = 8
 
+  private static let kinds = MailKind.allCases.map(\.rawValue)
+
   /// Requests by address that are looked at before a batch: each takes a fraction of a millisecond.
   private static let mostAnswered: Int32 = 500
 
@@ -43,7 +45,7 @@ struct MailLoop: Sendable {
   func sendDue() async throws -> Int {
     let (_, mails) = try await pool.exchange(
       as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),
-      Outbox.answerByAddress(Self.mostAnswered), Outbox.claim(Int32(Self.batch)))
+      Outbox.answerByAddress(Self.mostAnswered), Outbox.claim(Int32(Self.batch), Self.kinds))
     for mail in mails {
       do {
         let letter = try await letter(for: mail)

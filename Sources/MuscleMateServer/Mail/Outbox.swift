@@ -57,12 +57,12 @@ enum Outbox {
     select app.answer_by_address($1)
     """)
 
-  static let claim = Statement<[WaitingMail], Int32>(
+  static let claim = Statement<[WaitingMail], Int32, [String]>(
     "outbox.claim", for: [.worker],
     """
     select tenant_id, id, kind, recipient, locale, arguments, secret, tenant_name, public_url, host, sender, account_id,
            topic
-      from app.claim_mail($1)
+      from app.claim_mail($1, $2)
     """)
 
   static let sent = Statement<RowCount, Int32, UUID>(

@@ -1,5 +1,7 @@
 internal import EventLoop
+internal import Foundation
 internal import Postgres
+internal import Primitives
 internal import TestKit
 internal import Testing
 
@@ -48,18 +50,26 @@ struct StatementTests {
            order by position
           """
         ).compactMap { $0[0] }
-        let nulls = names.map { _ in "null" }.joined(separator: ", ")
-        try session.run("begin; \(role == .server ? "select" : "set local role \(role.name)")")
-        do {
-          try session.run(
-            """
-            prepare tried\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))") as \(statement.sql);
-            explain execute tried\(names.isEmpty ? "" : "(\(nulls))")
-            """)
-        } catch {
-          Issue.record("\(statement.name) as \(role): \(error)")
-        }
-        try session.run("rollback; deallocate all")
+        try session.tryOut(
+          "\(statement.sql)", named: "\(statement.name)", parameters: names, as: "\(role.name)")
+      }
+    }
+  }
+
+  /// Between the migration and their restart they meet the new schema (docs/operating.md, Upgrade). What they ask is
+  /// what `musclemate routes --statements` of that release printed.
+  @Test func `servers of the release before may go on asking what they ask`() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../sql/release-before.jsonl")
+    let lines = try String(contentsOf: file.standardized, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count > 200)
+    let session = try ScriptSession(try await World.shared.value.database.server)
+    for line in lines {
+      let statement = try JSON.parse(Array(line.utf8))
+      let sql = try #require(statement["sql"]?.text)
+      let parameters = statement["parameters"]?.elements?.compactMap(\.text) ?? []
+      for role in statement["roles"]?.elements?.compactMap(\.text) ?? [] {
+        try session.tryOut(sql, named: statement["name"]?.text ?? "", parameters: parameters, as: role)
       }
     }
   }
@@ -76,5 +86,23 @@ struct StatementTests {
         sql.contains("app.reach(") || sql.contains("lifter_id = (select app.account_id())"),
         "\(statement.name) reads \(read) past app.reach")
     }
+  }
+}
+
+extension ScriptSession {
+  /// Plans a statement as a role of the server's: nothing is run, but whatever it names has to be there and allowed.
+  fileprivate func tryOut(_ sql: String, named name: String, parameters: [String], as role: String) throws {
+    let nulls = parameters.map { _ in "null" }.joined(separator: ", ")
+    try run("begin; \(role == Role.server.name.description ? "select" : "set local role \(role)")")
+    do {
+      try run(
+        """
+        prepare tried\(parameters.isEmpty ? "" : " (\(parameters.joined(separator: ", ")))") as \(sql);
+        explain execute tried\(parameters.isEmpty ? "" : "(\(nulls))")
+        """)
+    } catch {
+      Issue.record("\(name) as \(role): \(error)")
+    }
+    try run("rollback; deallocate all")
   }
 }
