@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import MuscleMateServer
@@ -19,4 +20,29 @@ import Testing
     #expect(kinds.isSuperset(of: ["verify_email", "password_changed", "invite", "message_written"]))
     for kind in kinds { #expect(MailKind(rawValue: kind) != nil, "\(kind)") }
   }
+
+  /// While servers are replaced one by one, each meets what the others queue.
+  @Test func `is left to a server that has a text for it`() async throws {
+    try await TestServer.run { (server) async throws in
+      let database = server.database
+      try database.administer(queue("of_a_later_release"))
+      try await server.visitor.post("/v1/accounts", registration("anna")).expect(201)
+      _ = try await server.mails.last(to: "anna@example.com")
+      let waiting = "select kind, attempts from app.outbox_mail where sent_at is null"
+      #expect(try database.rows(waiting) == [["of_a_later_release", "0"]])
+    }
+  }
+
+  @Test func `is left to a newer server by those of the release before`() async throws {
+    let database = try await TestDatabase.migrated()
+    for kind in ["account_locked", "invite", "of_a_later_release"] { try database.administer(queue(kind)) }
+    #expect(try database.rows("select kind from app.claim_mail(10)") == [["invite"]])
+  }
+}
+
+private func queue(_ kind: String) -> String {
+  """
+  insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, next_try_at)
+  values (1, app.new_id(), '\(kind)', 'later@example.com', 'en', now() - interval '1 day')
+  """
 }
