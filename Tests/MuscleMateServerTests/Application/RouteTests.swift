@@ -68,6 +68,16 @@ import Testing
     }
   }
 
+  @Test func `that take no body refuse one, and say so`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna", as: "lifter")
+      let path = "/v1/invites/01a1ffc4-1590-70f9-a9a5-cb22bb39ece6/decline"
+      let problem = try await anna.post(path, [:]).expect(400).json
+      #expect(problem["detail"] == "This takes no body, not even an empty object.")
+      try await anna.send("POST", path, type: "application/json").expect(404)
+    }
+  }
+
   @Test func `refer to schemas that the document has`() throws {
     let text = OpenAPIDocument.make(Application.sections).description
     let document = try JSON.parse(Array(text.utf8), depth: 64)

@@ -164,6 +164,16 @@ struct WorkoutRoutesTests {
     }
   }
 
+  @Test(arguments: ["schlüssel", "a\tkey", String(repeating: "k", count: 256)])
+  func `an idempotency key that the document does not allow is refused`(key: String) async throws {
+    try await TestServer.run { server in
+      var anna = try server.signedIn("anna")
+      anna.headers["Idempotency-Key"] = key
+      let problem = try await anna.post("/v1/lifters/me/workouts", Sample.workout("Legs")).expect(400).json
+      #expect(problem["detail"] == "The header Idempotency-Key is not in order.")
+    }
+  }
+
   @Test func `devices that write at the same time wait for each other, and nothing is lost`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

@@ -28,7 +28,7 @@ enum MessageKey: Hashable, Sendable {
     case versionChanged, tooManyRequests, retryInMinutes, retryInHours, unavailable, maintenance,
       deadlineExceeded, internalError,
       malformedRequest
-    case malformedHeader, paymentRequired, idempotencyKeyTaken
+    case malformedHeader, takesNoBody, paymentRequired, idempotencyKeyTaken
     case draftFinished, draftNotStarted, anotherLiveWorkout, lastExercise
     case cycleUnderWay, noCycleUnderWay
     case exerciseInUse

@@ -93,7 +93,7 @@ enum OpenAPIDocument {
   }
 
   private static let tenantPattern = "^[A-Za-z0-9][A-Za-z0-9-]{0,62}$"
-  private static let keyPattern = "^[!-~]{1,255}$"
+  private static let keyPattern = "^[!-~]([ -~]{0,253}[!-~])?$"
   private static let tagPattern = #"^("[0-9]{1,18}"|[0-9]{1,18})$"#
 
   private static func header(_ name: String, _ text: String, _ pattern: String) -> JSON {

@@ -151,7 +151,8 @@ struct Call: Sendable {
     _ resource: UUID, make: (Call) async throws -> Response, repeated: (UUID) async throws -> Response
   ) async throws -> Response {
     guard let key = request.headers["Idempotency-Key"] else { return try await make(self) }
-    guard (1...255).contains(key.utf8.count) else {
+    // What can be printed in ASCII, as the document says; the field's parser has taken off the spaces around it.
+    guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else {
       throw Problem(.badRequest, .malformedHeader, ["name": "Idempotency-Key"])
     }
     var call = self

@@ -101,7 +101,8 @@ struct Gateway: Sendable {
   private func checkContent(of head: RequestHead, for route: Route) throws {
     let expected: String
     switch route.content {
-    case .none, .ignored: return
+    case .none: return try refuseBody(of: head)
+    case .ignored: return
     case .json: expected = "application/json"
     case .csv: expected = "text/csv"
     case .form: expected = "application/x-www-form-urlencoded"
@@ -109,6 +110,14 @@ struct Gateway: Sendable {
     let type = (head.headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmingSpaces().lowercased()
     guard type == expected else {
       throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": expected])
+    }
+  }
+
+  /// Where none is taken, even an empty object was meant for something that does not happen.
+  private func refuseBody(of head: RequestHead) throws {
+    let length = head.headers["Content-Length"] ?? "0"
+    guard head.headers["Transfer-Encoding"] == nil, length.allSatisfy({ $0 == "0" }) else {
+      throw Problem(.badRequest, .takesNoBody)
     }
   }
 
