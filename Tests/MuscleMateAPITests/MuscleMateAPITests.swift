@@ -57,6 +57,18 @@ private func decode(_ text: String) throws -> (value: Plate?, faults: [Fault]) {
     #expect(try decode(#"{"weight": 25, "note": "a\u0000"}"#).faults.map(\.code) == [.nulCharacter])
   }
 
+  @Test(arguments: [
+    (#"{"a": [{"b\u0000": 1}]}"#, Fault.Code.nulCharacter), (#"{"a": ["\u0000"]}"#, .nulCharacter),
+    (#"{"a": 1e999999}"#, .tooLarge), (#"{"a": {"b": [-1E-99999]}}"#, .tooLarge),
+  ])
+  func `refuses what jsonb can't hold, however deep it lies`(arguments: String, code: Fault.Code) throws {
+    var faults = Faults()
+    let body = try JSON.parse(Array("{\"arguments\": \(arguments)}".utf8))
+    #expect(JobRequest.shape.decode(body, into: &faults) == nil)
+    #expect(faults.list.map(\.code) == [code])
+    #expect(faults.list.map(\.pointer) == ["/arguments"])
+  }
+
   @Test func `counts 25.0 among the integers, as JSON Schema does`() throws {
     #expect(try decode(#"{"weight": 25.0}"#).value?.weight == 25)
     #expect(try decode(#"{"weight": 25.5}"#).faults.map(\.code) == [.wrongType])

@@ -109,6 +109,10 @@ public struct NoticeArguments: FieldValue {
       faults.add(.wrongType(expected: "object"))
       return nil
     }
+    if let fault = json.unfitForStorage {
+      faults.add(fault)
+      return nil
+    }
     var arguments = NoticeArguments()
     arguments.members = members
     return arguments
@@ -116,6 +120,27 @@ public struct NoticeArguments: FieldValue {
 
   public static func schema(_: Rules, _: inout SchemaComponents) -> JSON { ["type": "object"] }
   public func encoded() -> JSON { .object(members) }
+}
+
+extension JSON {
+  /// What PostgreSQL's jsonb can't hold (its section 8.14): a NUL character, a number beyond `numeric`. Refused from well
+  /// within its bounds.
+  fileprivate var unfitForStorage: Fault.Kind? {
+    switch self {
+    case .string(let text): text.utf8.contains(0) ? .nulCharacter : nil
+    case .number(let text): Self.isStorable(number: text) ? nil : .tooLarge("1e300")
+    case .array(let elements): elements.lazy.compactMap(\.unfitForStorage).first
+    case .object(let members):
+      members.lazy.compactMap { JSON.string($0.name).unfitForStorage ?? $0.value.unfitForStorage }.first
+    default: nil
+    }
+  }
+
+  private static func isStorable(number text: String) -> Bool {
+    let parts = text.split { $0 == "e" || $0 == "E" }
+    guard text.utf8.count <= 1_000 else { return false }
+    return parts.count < 2 || Int(parts[1]).map { (-300...300).contains($0) } ?? false
+  }
 }
 
 /// Which notices are wanted.

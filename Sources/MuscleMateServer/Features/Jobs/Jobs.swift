@@ -25,7 +25,10 @@ enum Jobs: Feature {
       .post, "/v1/admin/jobs/{job}/runs", .admin,
       "Run a job now, or ask by a dry run what it would change; look at the run to see what came of it",
       body: JobRequest.self, reply: .created(RunOfJob.self), idempotent: true,
-      refusals: [proof, .conflict("five runs that were asked for wait or are under way")], handle: ask),
+      refusals: [
+        proof, .conflict("five runs that were asked for wait or are under way"),
+        .rule("the arguments hold a NUL character, or a number of more than 300 digits"),
+      ], handle: ask),
     Route(
       .get, "/v1/admin/jobs/{job}/runs", .admin,
       "The runs of a job that ended within 90 days, the latest first",
