@@ -18,6 +18,8 @@ import Testing
       ("2024-01-01,Squat,Legs,80,kgs,5.5,,,,", .reps), ("2024-01-01,Squat,Legs,80,kgs,1001,,,,", .reps),
       ("2024-01-01,Squat,Legs,3000.1,lbs,5,,,,", .weight), ("2024-01-01,Squat,Legs,1361,kgs,5,,,,", .weight),
       ("2024-01-01,Squat,Legs,99999999999999999999,kgs,5,,,,", .weight),
+      ("2024-01-01,Squat,Legs,9e18,kgs,5,,,,", .weight), ("2024-01-01,Squat,Legs,80,kgs,9e18,,,,", .reps),
+      ("2024-01-01,Run,Cardio,,,,9e18,km,,", .distance), ("2024-01-01,Run,Cardio,,,,,,9e18,", .duration),
       ("2024-01-01,Squat,Legs,80,stone,5,,,,", .unit), ("2024-01-01,Squat,Legs,80,,5,,,,", .unit),
       ("2024-01-01,Run,Cardio,,,,5,leagues,,", .unit), ("2024-01-01,Run,Cardio,,,,,,1:75,", .duration),
       ("2024-01-01,Squat,Legs,80,kgs,,,,,", .emptySet), ("2024-01-01,,Legs,80,kgs,5,,,,", .exerciseMissing),

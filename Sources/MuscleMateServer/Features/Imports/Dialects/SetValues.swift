@@ -1,3 +1,4 @@
+internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
@@ -43,11 +44,8 @@ extension ImportedSet {
   mutating func setWeight(_ weight: Decimal?, _ unit: WeightUnit?) throws(RowFault) {
     guard let weight, weight > 0 else { return }
     let bound = Weight(thousandths: SetLimits.pounds * 1_000, of: .lb)
-    let thousandths = Int64((weight.double * 1_000).rounded())
-    if weight > 1_000_000 { throw RowFault(.weight, weight.description) }
-    if let unit, let bound, let lifted = Weight(thousandths: thousandths, of: unit), lifted > bound {
-      throw RowFault(.weight, weight.description)
-    }
+    let lifted = Weight(weight, unit ?? .lb)
+    guard let bound, let lifted, lifted <= bound else { throw RowFault(.weight, weight.description) }
     self.weight = weight
     self.unit = unit
   }
