@@ -22973,10 +22973,7 @@ begin
   insert into auth.sign_in_attempts (tenant_id, subject, address, kind)
   values (
     app.tenant_id(), sha256(convert_to(lower(ask_by_address.email), 'UTF8')), block, 'address_request');
-  insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
-  values (
-    app.tenant_id(), ask_by_address.kind, lower(ask_by_address.email), ask_by_address.token_hash,
-    ask_by_address.secret);
+  perform auth.keep_address_request(kind, email, token_hash, secret);
 end
 $$;
 

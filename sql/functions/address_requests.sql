@@ -29,11 +29,19 @@ begin
   insert into auth.sign_in_attempts (tenant_id, subject, address, kind)
   values (
     app.tenant_id(), sha256(convert_to(lower(ask_by_address.email), 'UTF8')), block, 'address_request');
+  perform auth.keep_address_request(kind, email, token_hash, secret);
+end
+$$;
+
+create or replace function auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea)
+returns void
+language sql
+set search_path = ''
+as $$
   insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
   values (
-    app.tenant_id(), ask_by_address.kind, lower(ask_by_address.email), ask_by_address.token_hash,
-    ask_by_address.secret);
-end
+    app.tenant_id(), keep_address_request.kind, lower(keep_address_request.email), keep_address_request.token_hash,
+    keep_address_request.secret);
 $$;
 
 -- Of all tenants, about so many requests: mails what was asked for where the address is someone's, and forgets them.
@@ -151,6 +159,7 @@ as $$
 $$;
 
 alter function auth.ask_by_address(text, text, bytea, bytea, text) owner to mm_definer;
+alter function auth.keep_address_request(text, text, bytea, bytea) owner to mm_definer;
 alter function app.answer_by_address(integer) owner to mm_definer;
 alter function auth.requests_in_turn(integer) owner to mm_definer;
 alter function auth.mail_what_was_asked(auth.address_requests) owner to mm_definer;

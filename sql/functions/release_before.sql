@@ -21,17 +21,6 @@ as $$
 $$;
 
 -- They do not tell the client's address, by which auth.ask_by_address bounds what is asked.
-create or replace function auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea)
-returns void
-language sql
-set search_path = ''
-as $$
-  insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
-  values (
-    app.tenant_id(), keep_address_request.kind, lower(keep_address_request.email), keep_address_request.token_hash,
-    keep_address_request.secret);
-$$;
-
 create or replace function auth.resend_verification(email text, token_hash bytea, secret bytea)
 returns void
 language sql
@@ -69,7 +58,6 @@ as $$
 $$;
 
 alter function app.claim_mail(integer) owner to mm_definer;
-alter function auth.keep_address_request(text, text, bytea, bytea) owner to mm_definer;
 alter function auth.resend_verification(text, bytea, bytea) owner to mm_definer;
 alter function auth.request_reset(text, bytea, bytea) owner to mm_definer;
 alter function auth.remind_username(text) owner to mm_definer;
