@@ -52,7 +52,8 @@ public enum Files {
     guard mkdir(path, mode_t(mode)) == 0 || errno == EEXIST else { throw FileError("mkdir", path) }
   }
 
-  /// A new folder of an unused name that starts like this, readable by its owner alone.
+  /// A new folder of an unused name that starts like this, readable by its owner alone: mkdtemp(3) puts other letters in
+  /// the place of the last six.
   public static func makeTemporaryFolder(_ prefix: String) throws(FileError) -> String {
     var template = Array("\(prefix)XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw FileError("mkdtemp", prefix) }

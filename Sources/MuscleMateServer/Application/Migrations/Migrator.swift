@@ -186,7 +186,8 @@ public struct Migrator: Sendable {
   }
 
   /// Waits for other migrators, asking: who waited in a statement would have a snapshot meanwhile, and what the other one
-  /// builds concurrently would wait for that.
+  /// builds concurrently would wait for that. Without end, since that may take long; it blocks the command's own thread, as
+  /// `retrying` does.
   private static func takeTurn(_ session: borrowing ScriptSession) throws {
     while try session.rows("select pg_try_advisory_lock($1::bigint)", advisoryLock) != [["t"]] {
       usleep(100_000)

@@ -4,7 +4,7 @@ internal import Primitives
 /// A ZIP archive that is written from its beginning to its end by libarchive, without a file: what is done of it is taken
 /// away in pieces.
 ///
-/// `@unchecked Sendable`: one export writes it, one step after another.
+/// `@unchecked Sendable`: the one task that makes an export holds it, and awaits each step on the side pool before the next.
 final class ExportArchive: @unchecked Sendable {
   struct File {
     let name: String
@@ -17,7 +17,7 @@ final class ExportArchive: @unchecked Sendable {
   private let archive: OpaquePointer
   private let madeAt: Timestamp
   private var current: File?
-  private var hash = try? SHA256.Stream()
+  private var hash: SHA256.Stream?
   private var output: [UInt8] = []
 
   init(madeAt: Timestamp) throws {
