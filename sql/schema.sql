@@ -20493,7 +20493,7 @@ begin
   if subscription.account_id is null then
     return;
   end if;
-  select account.email, coalesce(account.display_name, account.username) as name, tier.name as tier
+  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier
     into recipient
     from app.accounts as account
     left join app.tiers as tier
@@ -20502,7 +20502,8 @@ begin
    where account.tenant_id = subscription.tenant_id
      and account.id = subscription.account_id;
   arguments := jsonb_build_object(
-    'tier', coalesce(recipient.tier, subscription.price), 'date', to_char(moment at time zone 'UTC', 'YYYY-MM-DD'),
+    'tier', coalesce(recipient.tier, subscription.price),
+    'date', to_char(moment at time zone recipient.time_zone, 'YYYY-MM-DD'),
     'provider', subscription.provider, 'reference', subscription.reference);
   perform app.notify(subscription.account_id, kind, arguments);
   perform app.queue_mail(kind, recipient.email, arguments || jsonb_build_object('name', recipient.name));
@@ -23542,10 +23543,10 @@ $$;
 ALTER FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) OWNER TO mm_definer;
 
 --
--- Name: consent_faults(jsonb, date); Type: FUNCTION; Schema: auth; Owner: mm_definer
+-- Name: consent_faults(jsonb, date, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
-CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date) RETURNS jsonb
+CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -23561,7 +23562,11 @@ CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date) RETURNS jsonb
                    'expected', 'the birth date of someone old enough to register here')
             from app.tenants as tenant
            where tenant.id = app.tenant_id()
-             and consent_faults.birth_date > current_date - make_interval(years => tenant.minimum_age)
+             and consent_faults.birth_date > (
+                   (now() at time zone case
+                      when time_zone is not null and app.is_time_zone(time_zone) then time_zone
+                      else 'UTC' end)::date
+                   - make_interval(years => tenant.minimum_age))
            union all
           select jsonb_build_object('pointer', '/consents', 'code', 'needed')
            where exists (
@@ -23582,7 +23587,7 @@ CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date) RETURNS jsonb
 $$;
 
 
-ALTER FUNCTION auth.consent_faults(agreed jsonb, birth_date date) OWNER TO mm_definer;
+ALTER FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) OWNER TO mm_definer;
 
 --
 -- Name: create_account(text, text[], text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24422,7 +24427,12 @@ CREATE FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) 
     SET search_path TO ''
     AS $$
 declare
-  faults constant jsonb := auth.consent_faults(agreed, birth_date);
+  faults constant jsonb := auth.consent_faults(
+    agreed, birth_date,
+    (select holder.time_zone
+       from app.accounts as holder
+      where holder.tenant_id = app.tenant_id()
+        and holder.id = account));
 begin
   if faults <> '[]' then
     raise exception 'consent is missing' using errcode = 'MM422', detail = faults::text;
@@ -43132,11 +43142,11 @@ GRANT ALL ON FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[
 
 
 --
--- Name: FUNCTION consent_faults(agreed jsonb, birth_date date); Type: ACL; Schema: auth; Owner: mm_definer
+-- Name: FUNCTION consent_faults(agreed jsonb, birth_date date, time_zone text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date) FROM PUBLIC;
-GRANT ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date) TO musclemate_server;
+REVOKE ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) TO musclemate_server;
 
 
 --

@@ -13,7 +13,7 @@ begin
   if subscription.account_id is null then
     return;
   end if;
-  select account.email, coalesce(account.display_name, account.username) as name, tier.name as tier
+  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier
     into recipient
     from app.accounts as account
     left join app.tiers as tier
@@ -22,7 +22,8 @@ begin
    where account.tenant_id = subscription.tenant_id
      and account.id = subscription.account_id;
   arguments := jsonb_build_object(
-    'tier', coalesce(recipient.tier, subscription.price), 'date', to_char(moment at time zone 'UTC', 'YYYY-MM-DD'),
+    'tier', coalesce(recipient.tier, subscription.price),
+    'date', to_char(moment at time zone recipient.time_zone, 'YYYY-MM-DD'),
     'provider', subscription.provider, 'reference', subscription.reference);
   perform app.notify(subscription.account_id, kind, arguments);
   perform app.queue_mail(kind, recipient.email, arguments || jsonb_build_object('name', recipient.name));

@@ -1,9 +1,10 @@
 -- What a registration needs beside a name and a password, where its tenant asks for it: a birth date, and consent to the
 -- newest terms and privacy policy. As the login role, after auth.begin_visit.
 
--- The faults of these answers, in the form of MM422's detail. `agreed` is an array of {kind, version}. Parental consent
--- (GDPR, article 8) is not offered: who is too young can't register.
-create or replace function auth.consent_faults(agreed jsonb, birth_date date)
+-- The faults of these answers, in the form of MM422's detail. `agreed` is an array of {kind, version}. Birthdays begin
+-- where the person lives, and in UTC where no such time zone is known. Parental consent (GDPR, article 8) is not offered:
+-- who is too young can't register.
+create or replace function auth.consent_faults(agreed jsonb, birth_date date, time_zone text)
 returns jsonb
 language sql stable
 security definer
@@ -21,7 +22,11 @@ as $$
                    'expected', 'the birth date of someone old enough to register here')
             from app.tenants as tenant
            where tenant.id = app.tenant_id()
-             and consent_faults.birth_date > current_date - make_interval(years => tenant.minimum_age)
+             and consent_faults.birth_date > (
+                   (now() at time zone case
+                      when time_zone is not null and app.is_time_zone(time_zone) then time_zone
+                      else 'UTC' end)::date
+                   - make_interval(years => tenant.minimum_age))
            union all
           select jsonb_build_object('pointer', '/consents', 'code', 'needed')
            where exists (
@@ -49,7 +54,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  faults constant jsonb := auth.consent_faults(agreed, birth_date);
+  faults constant jsonb := auth.consent_faults(
+    agreed, birth_date,
+    (select holder.time_zone
+       from app.accounts as holder
+      where holder.tenant_id = app.tenant_id()
+        and holder.id = account));
 begin
   if faults <> '[]' then
     raise exception 'consent is missing' using errcode = 'MM422', detail = faults::text;
@@ -74,7 +84,7 @@ as $$
 $$;
 
 alter function auth.registered(uuid) owner to mm_definer;
-alter function auth.consent_faults(jsonb, date) owner to mm_definer;
+alter function auth.consent_faults(jsonb, date, text) owner to mm_definer;
 alter function auth.keep_consents(uuid, jsonb, date) owner to mm_definer;
-grant execute on function auth.consent_faults(jsonb, date), auth.keep_consents(uuid, jsonb, date), auth.registered(uuid)
+grant execute on function auth.consent_faults(jsonb, date, text), auth.keep_consents(uuid, jsonb, date), auth.registered(uuid)
    to musclemate_server;

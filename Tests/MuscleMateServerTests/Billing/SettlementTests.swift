@@ -183,4 +183,27 @@ import Testing
       #expect(mail == [["trial_ends", "Lifter Premium"]])
     }
   }
+
+  @Test func `names the day that it is where the subscriber lives`() async throws {
+    try await TestServer.run { server in
+      try server.sell()
+      // 25 hours apart: never the same day.
+      for (name, zone) in [("anna", "Pacific/Kiritimati"), ("niue", "Pacific/Niue")] {
+        let person = try server.signedIn(name)
+        try server.database.administer(
+          "update app.accounts set time_zone = '\(zone)' where id = '\(person.account)'")
+        let bought = ProviderSubscription.month(of: "lifter_premium", for: person, reference: name)
+        for facts in [bought, bought.with { $0.revokedAt = .days(0) }] { try server.settle(facts) }
+      }
+      let wrong = try server.database.rows(
+        """
+        select account.username
+          from app.notices as notice
+          join app.accounts as account on account.id = notice.account_id
+         where (notice.arguments ->> 'date')::date <> (now() at time zone account.time_zone)::date
+        """)
+      #expect(wrong == [])
+      #expect(try server.count("app.notices") == 2)
+    }
+  }
 }

@@ -115,6 +115,29 @@ struct ConsentTests {
     }
   }
 
+  @Test func `people are old enough from the morning of their birthday, where they live`() async throws {
+    try await TestServer.run { server in
+      try server.database.administer("update app.tenants set minimum_age = 16")
+      let birthday =
+        try server.database.rows(
+          "select ((now() at time zone 'Pacific/Kiritimati')::date - interval '16 years')::date")[0][0] ?? ""
+      func register(_ name: String, in zone: String) async throws -> Received {
+        try await server.visitor.post(
+          "/v1/accounts",
+          [
+            "role": "lifter", "email": .string("\(name)@example.com"), "username": .string(name),
+            "password": .string(TestServer.password), "time_zone": .string(zone),
+            "birth_date": .string(birthday),
+          ])
+      }
+      // 25 hours apart: never the same day.
+      #expect(try await register("niue", in: "Pacific/Niue").expect(422).faults == ["/birth_date invalid"])
+      try await register("anna", in: "Pacific/Kiritimati").expect(201)
+      let elsewhere = try await register("moon", in: "Moon/Tranquillity").expect(422).faults
+      #expect(elsewhere.contains("/time_zone unknown"))
+    }
+  }
+
   @Test func `health data is kept with consent, and goes when it is taken back`() async throws {
     try await TestServer.run { server in
       let ada = try await Self.admin(on: server)

@@ -75,7 +75,7 @@ enum Accounts: Feature {
       AccountStatements.bookRegistration(call.address),
       AccountStatements.registrationRules(body.email, body.username, body.timeZone),
       AccountStatements.inviteFault(invite, body.email),
-      ConsentStatements.faults(agreed, body.birthDate))
+      ConsentStatements.faults(agreed, body.birthDate, body.timeZone))
     if let wait { throw Problem.tooManyRequests(retryAfter: Int(wait)) }
     let faults =
       furtherFaults(rules, email: body.email, username: body.username, password: body.password)

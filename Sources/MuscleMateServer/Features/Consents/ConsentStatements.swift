@@ -50,10 +50,10 @@ enum ConsentStatements {
 
   // MARK: - At registration
 
-  static let faults = Statement<JSON, JSON, CivilDate?>(
+  static let faults = Statement<JSON, JSON, CivilDate?, String?>(
     "consents.registration_faults", for: [.server],
     """
-    select auth.consent_faults($1, $2)
+    select auth.consent_faults($1, $2, $3)
     """)
 
   static let keep = Statement<RowCount, UUID, JSON, CivilDate?>(

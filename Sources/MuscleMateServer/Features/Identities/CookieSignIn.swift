@@ -46,7 +46,7 @@ extension Identities {
       // An address is looked at before birth date and consents are: their faults are told beside it all the same.
       let (asked, further) = try await call.inContext(
         IdentityStatements.asked(state.digest, secret.digest, code.digest, call.language.rawValue),
-        ConsentStatements.faults(answers.consents, CivilDate(answers.birthDate)))
+        ConsentStatements.faults(answers.consents, CivilDate(answers.birthDate), nil))
       let form = SignInForm(
         answers: answers, asked: asked, faults: isFirst ? [] : faults + Problem.faults(in: further))
       return page(call, isFirst ? 200 : 422, form.html(in: call.language))
