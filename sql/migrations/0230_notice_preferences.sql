@@ -39,6 +39,3 @@ create table app.tellings (
 );
 
 create index tellings_by_age on app.tellings (tenant_id, told_at);
-
--- It says whose mail it is and of what, by which a recipient can be offered to have no more of it.
-drop function if exists app.claim_mail(integer);

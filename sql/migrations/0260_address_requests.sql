@@ -16,7 +16,3 @@ create table auth.address_requests (
   primary key (tenant_id, id),
   check ((kind = 'username_reminder') = (token_hash is null and secret is null))
 );
-
-drop function if exists auth.resend_verification(text, bytea, bytea);
-drop function if exists auth.request_reset(text, bytea, bytea);
-drop function if exists auth.remind_username(text);

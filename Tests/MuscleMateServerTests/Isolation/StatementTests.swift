@@ -74,6 +74,20 @@ struct StatementTests {
     }
   }
 
+  /// It would be missing until its like is made, after large indexes were built.
+  @Test func `no migration of this release drops what servers of the release before call`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../sql").standardized
+    let asked = try String(contentsOf: root.appending(path: "release-before.jsonl"), encoding: .utf8)
+    let scripts = try MigrationScripts(in: root.path)
+    let news = scripts.migrations.drop { $0.name != "migrations/0180_sessions_tell_how.sql" }
+    #expect(!news.isEmpty)
+    for script in news {
+      for dropped in script.text.matches(of: /drop function (?:if exists )?((?:app|auth)\.\w+)\(/) {
+        #expect(!asked.contains("\(dropped.1)("), "\(script.name) drops \(dropped.1)")
+      }
+    }
+  }
+
   /// A scope opens a route at `app.reach`, which also records the look.
   @Test func `what a coach may run reads a lifter's data through the door, or only one's own`() {
     let shared = AccessMatrix.ofLifters.filter { $0.select.contains(.trustedCoach) }.map(\.table)

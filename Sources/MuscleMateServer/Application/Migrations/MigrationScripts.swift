@@ -38,7 +38,8 @@ public struct MigrationScripts: Sendable {
   }
 
   /// Migrations that were changed after installations had applied them, with the SHA-256 of what they were. What comes of
-  /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes.
+  /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes; 0230, 0260 and 0262
+  /// dropped what release_before.sql makes anew.
   private static let earlier = [
     "migrations/0110_records.sql": ["f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a"],
     "migrations/0112_records_of_the_past.sql": [
@@ -48,6 +49,13 @@ public struct MigrationScripts: Sendable {
     "migrations/0211_administration.sql": [
       "0e5cfd36176acc5e1990eb093526153c09a37cf527f2b374cdf7de99d1f09355"
     ],
+    "migrations/0230_notice_preferences.sql": [
+      "7a49d3134e572958bcdb108131b480a57c0e00f30a2040ce2ff0108d15076758"
+    ],
+    "migrations/0260_address_requests.sql": [
+      "ca3d6241bc1c8fc8e438f2f20c22491d2aa7e6819af771605494330296c489f4"
+    ],
+    "migrations/0262_reset_outcome.sql": ["31ab4d7ed076ec81417a322eadbdae07ad53d602ca9054a24544b65de68cf4ca"],
     "migrations/0270_age_and_names.sql": ["7804cc935813f2b6e038da62995717f26c8810c9b3e32699f6d341953bd5b54a"],
   ]
 
