@@ -4393,6 +4393,8 @@ CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer,
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+  select app.answer_by_address(at_most);
+
   select *
     from app.claim_mail(
            at_most,

@@ -1,5 +1,11 @@
 internal import MuscleMateServer
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 let migrate = Subcommand(
   name: "migrate", summary: "Bring the database's schema up to date.",
   options: [
@@ -12,7 +18,11 @@ let migrate = Subcommand(
   if arguments.has("--status") {
     for (name, state) in try database.status() { print("\(state.rawValue)\t\(name)") }
   } else {
-    let applied = try database.migrate(bootstrap: arguments.has("--bootstrap")) { print("applied \($0)") }
+    // At once, into a file too: one of them may take long.
+    let applied = try database.migrate(bootstrap: arguments.has("--bootstrap")) {
+      print($0)
+      fflush(nil)
+    }
     if applied.isEmpty { print("the schema is up to date") }
   }
 }

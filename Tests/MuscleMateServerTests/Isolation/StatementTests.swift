@@ -76,9 +76,9 @@ struct StatementTests {
 
   /// It would be missing until its like is made, after large indexes were built.
   @Test func `no migration of this release drops what servers of the release before call`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../sql").standardized
-    let asked = try String(contentsOf: root.appending(path: "release-before.jsonl"), encoding: .utf8)
-    let scripts = try MigrationScripts(in: root.path)
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../sql")
+    let asked = try String(contentsOf: folder.appending(path: "release-before.jsonl"), encoding: .utf8)
+    let scripts = try MigrationScripts(in: folder.standardized.path)
     let news = scripts.migrations.drop { $0.name != "migrations/0180_sessions_tell_how.sql" }
     #expect(!news.isEmpty)
     for script in news {

@@ -190,6 +190,36 @@ struct MigratorTests {
     let applied = try await [first, second].flatMap { $0 }
     #expect(applied == ["migrations/0001_a.sql", "migrations/0002_b.sql"])
   }
+
+  @Test func `a migrator that waits for another says so once, before anything else`() async throws {
+    let folder = try Scripts(["migrations/0001_a.sql": "create table app.a (id integer);"])
+    let database = try await TestDatabase.empty()
+    let migrator = try folder.migrator()
+    try migrator.bootstrap(superuser: database.superuser)
+    let (progress, told) = AsyncStream<Migrator.Progress>.makeStream()
+    var steps = progress.makeAsyncIterator()
+    let threads = try SidePool(threads: 2, queue: 2)
+    let owner = database.owner
+    // It holds up the first one, whose script makes the same table.
+    let holder = try ScriptSession(database.superuser)
+    try holder.run("begin; create table app.a (id integer)")
+    let first = Task { try await threads.run { try migrator.migrate(owner: owner) } }
+    let isAtWork = """
+      select count(*)
+        from pg_locks
+       where locktype = 'advisory'
+         and granted
+         and database = (select oid from pg_database where datname = current_database())
+      """
+    while try database.rows(isAtWork) != [["1"]] { try await Task.sleep(for: .milliseconds(20)) }
+    let second = Task { try await threads.run { try migrator.migrate(owner: owner) { told.yield($0) } } }
+    #expect(await steps.next() == .waits)
+    try holder.run("rollback")
+    #expect(try await first.value == ["migrations/0001_a.sql"])
+    #expect(try await second.value == [])
+    told.finish()
+    #expect(await steps.next() == nil)
+  }
 }
 
 /// A folder of SQL scripts of a test's own.

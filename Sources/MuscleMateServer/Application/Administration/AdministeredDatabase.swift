@@ -49,7 +49,7 @@ package final class AdministeredDatabase: Sendable {
 
   /// Applies what is missing. The embedded database always has its roles made; another one's owner is a
   /// superuser where `bootstrap` asks for it.
-  package func migrate(bootstrap: Bool, report: (String) -> Void) throws -> [String] {
+  package func migrate(bootstrap: Bool, report: (Migrator.Progress) -> Void) throws -> [String] {
     if let embedded { return try embedded.prepare(migrator, report: report) }
     if bootstrap { try migrator.bootstrap(superuser: owner) }
     return try migrator.migrate(owner: owner, report: report)

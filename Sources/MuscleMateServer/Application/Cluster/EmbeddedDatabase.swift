@@ -5,7 +5,8 @@ extension ClusterAddress {
   /// It blocks.
   @discardableResult
   public func prepare(
-    _ migrator: Migrator, database: String = ClusterAddress.database, report: (String) -> Void = { _ in }
+    _ migrator: Migrator, database: String = ClusterAddress.database,
+    report: (Migrator.Progress) -> Void = { _ in }
   ) throws -> [String] {
     try makeDatabase(database)
     try migrator.bootstrap(superuser: connectionString(user: Self.superuser, database: database))

@@ -29,7 +29,7 @@ public struct Migrator: Sendable {
   /// Applies, as the owner, what is missing or, for functions and policies, changed; returns their names.
   @discardableResult
   public func migrate(
-    owner connectionString: String, report: (String) -> Void = { _ in }
+    owner connectionString: String, report: (Progress) -> Void = { _ in }
   ) throws -> [String] {
     let session = try ScriptSession(connectionString)
     // A superuser may call too: what is made is the owner's all the same.
@@ -38,7 +38,7 @@ public struct Migrator: Sendable {
       set role musclemate_owner;
       set application_name = 'musclemate migrate'
       """)
-    try Self.takeTurn(session)
+    try Self.takeTurn(session) { report(.waits) }
     try session.run(Self.ledger)
     let applied = try Self.applied(session)
     try refuseChanges(applied)
@@ -53,9 +53,23 @@ public struct Migrator: Sendable {
       } undo: {
         try session.run("rollback")
       }
-      report(script.name)
+      report(.applied(script.name))
     }
     return pending.map(\.name)
+  }
+
+  /// What is told while it works, a line each.
+  public enum Progress: Equatable, Sendable, CustomStringConvertible {
+    /// Another one is at work in the database.
+    case waits
+    case applied(String)
+
+    public var description: String {
+      switch self {
+      case .waits: "waiting for another migration of this database to end"
+      case .applied(let script): "applied \(script)"
+      }
+    }
   }
 
   /// Every script with whether the database has it as it is here.
@@ -188,8 +202,11 @@ public struct Migrator: Sendable {
   /// Waits for other migrators, asking: who waited in a statement would have a snapshot meanwhile, and what the other one
   /// builds concurrently would wait for that. Without end, since that may take long; it blocks the command's own thread, as
   /// `retrying` does.
-  private static func takeTurn(_ session: borrowing ScriptSession) throws {
+  private static func takeTurn(_ session: borrowing ScriptSession, waits: () -> Void) throws {
+    var isFirst = true
     while try session.rows("select pg_try_advisory_lock($1::bigint)", advisoryLock) != [["t"]] {
+      if isFirst { waits() }
+      isFirst = false
       usleep(100_000)
     }
   }
