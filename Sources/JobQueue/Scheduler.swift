@@ -53,9 +53,10 @@ public final class Scheduler: Sendable {
     let known = zones.withLock { $0[zone] }
     if let known, known.covers.contains(first), known.covers.contains(last) { return known.offsets }
     let year: Int64 = 366 * 86_400
-    let covered = (first - 2 * 86_400)...(last + year)
+    // A clock that was set back leaves marks that lie ahead.
+    let covered = (min(first, last) - 2 * 86_400)...(max(first, last) + year)
     // Ahead of what is asked for, so that the next run lies within it too.
-    let end = Timestamp(unixSeconds: last + 10 * year)
+    let end = Timestamp(unixSeconds: max(first, last) + 10 * year)
     let changes = try await queue.run(
       queue.statements.zone(zone, Timestamp(unixSeconds: covered.lowerBound), end))
     let offsets = ZoneOffsets(changes.map(\.change))

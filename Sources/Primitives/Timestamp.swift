@@ -5,7 +5,7 @@
 #endif
 
 /// A moment, in microseconds since 2000-01-01T00:00:00Z: PostgreSQL's own `timestamptz`, so that nothing is
-/// converted on the way there.
+/// converted on the way there. The ends of 64 bits are PostgreSQL's infinities: whoever reckons beyond them stays there.
 public struct Timestamp: Hashable, Comparable, Sendable {
   public let microseconds: Int64
 
@@ -15,12 +15,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   private static let epochOffset: Int64 = 946_684_800
 
   public init(unixMicroseconds: Int64) {
-    self.init(microseconds: unixMicroseconds - Self.epochOffset * 1_000_000)
+    self.init(microseconds: bounded(unixMicroseconds, plus: -Self.epochOffset * 1_000_000))
   }
 
-  public init(unixSeconds: Int64) { self.init(unixMicroseconds: unixSeconds * 1_000_000) }
+  public init(unixSeconds: Int64) { self.init(unixMicroseconds: microsecondsIn(unixSeconds)) }
 
-  public var unixMicroseconds: Int64 { microseconds + Self.epochOffset * 1_000_000 }
+  public var unixMicroseconds: Int64 { bounded(microseconds, plus: Self.epochOffset * 1_000_000) }
   public var unixMilliseconds: Int64 { floorDivide(unixMicroseconds, by: 1_000) }
   public var unixSeconds: Int64 { floorDivide(unixMicroseconds, by: 1_000_000) }
 
@@ -31,7 +31,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   public func advanced(bySeconds seconds: Int64) -> Timestamp {
-    Timestamp(microseconds: microseconds + seconds * 1_000_000)
+    Timestamp(microseconds: bounded(microseconds, plus: microsecondsIn(seconds)))
   }
 
   public static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
@@ -44,7 +44,8 @@ extension Timestamp: CustomStringConvertible {
   public var description: String {
     let day = floorDivide(unixSeconds, by: 86_400)
     let second = unixSeconds - day * 86_400
-    let fraction = unixMicroseconds - unixSeconds * 1_000_000
+    let rest = unixMicroseconds % 1_000_000
+    let fraction = rest < 0 ? rest + 1_000_000 : rest
     let time = "\(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60)):\(twoDigits(second % 60))"
     return "\(CivilDate(unixDay: day))T\(time)\(Self.fractionText(fraction))Z"
   }
@@ -135,4 +136,14 @@ func twoDigits(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)"
 func floorDivide(_ value: Int64, by divisor: Int64) -> Int64 {
   let quotient = value / divisor
   return value % divisor < 0 ? quotient - 1 : quotient
+}
+
+private func bounded(_ value: Int64, plus other: Int64) -> Int64 {
+  let (sum, overflow) = value.addingReportingOverflow(other)
+  return overflow ? (other < 0 ? .min : .max) : sum
+}
+
+private func microsecondsIn(_ seconds: Int64) -> Int64 {
+  let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+  return overflow ? (seconds < 0 ? .min : .max) : product
 }

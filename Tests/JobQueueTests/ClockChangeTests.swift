@@ -40,4 +40,24 @@ import Testing
       #expect(due.map { $0[0] ?? "" } == expected)
     }
   }
+
+  @Test func `goes on where the clock was years ahead and is right again`() async throws {
+    try await QueueBench.run { bench in
+      let scheduler = Scheduler(bench.queue())
+      let right = bench.now
+      bench.now = right.advanced(bySeconds: 5 * 366 * 86_400)
+      try await scheduler.offer([
+        [
+          "name": "mow", "summary": "x", "reach": "installation", "cron": "30 2 * * *",
+          "time_zone": "Europe/Berlin", "missed": "once", "catch_up_at_most": 1,
+        ]
+      ])
+      try await scheduler.tick(["mow"])
+      bench.now = right
+      // As a change of the schedule leaves it.
+      try bench.database.administer("update app.job_schedules set next_due_at = null")
+      #expect(try await Scheduler(bench.queue()).tick(["mow"]) == 1)
+      #expect(try bench.count("app.job_schedules where next_due_at = '2026-03-25T01:30:00Z'") == 1)
+    }
+  }
 }

@@ -164,6 +164,14 @@ struct AppStoreHistoryTests {
     }
   }
 
+  @Test(arguments: [Int.max, .min, -1, 10_000_000_000_001])
+  func `a price that nothing has is no transaction's`(price: Int) async throws {
+    try await AppStoreStandIn.run { store in
+      let bought = try store.buy(StandInProduct("p", price: price, currency: "KWD"), for: nil)
+      #expect(throws: AppStoreFault.malformed) { try Self.history(store, bought.id, periods: 1) }
+    }
+  }
+
   @Test(arguments: [
     ("USD", 9_990, Int64(999)), ("USD", 4_995, 500), ("JPY", 300_000, 300), ("KWD", 1_250, 1_250),
     ("EUR", 10, 1),

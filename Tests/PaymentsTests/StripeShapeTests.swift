@@ -148,6 +148,17 @@ struct StripeShapeTests {
     #expect(payments[1].paidAt == Self.at(1200))
   }
 
+  @Test(arguments: [Int.min, .max, -1_000_000_000_000, 1_000_000_000_000])
+  func `an amount that no one ever paid is not read`(amount: Int) throws {
+    let refund: JSON = ["id": "re_1", "amount": .number("\(amount)"), "created": 1200, "status": "failed"]
+    let all: [[String: JSON]] = [
+      ["charge": ["refunds": ["data": [refund]]]], ["amount_paid": .number("\(amount)")],
+    ]
+    for changes in all {
+      #expect(throws: StripeError.self) { try StripeInvoice(Self.invoice(changes), of: "sub_1") }
+    }
+  }
+
   @Test func `nothing was paid on an open or free invoice`() throws {
     #expect(try StripeInvoice(Self.invoice(["amount_paid": 0]), of: "sub_1").payments == [])
   }

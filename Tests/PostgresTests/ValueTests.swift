@@ -52,6 +52,15 @@ private func render<Value: Parameter & Column>(_: Value.Type) -> Statement<Strin
     try await check(connection, days.map { ($0, $0.description) })
   }
 
+  @Test(arguments: ["infinity", "-infinity", "294276-12-31 23:59:59.999999+00", "4714-11-24 00:00:00+00 BC"])
+  func `a moment at either end of PostgreSQL's time can be told`(_ text: String) async throws {
+    let connection = try await Surroundings().connection()
+    let moment = Statement<Timestamp, String>("test.moment", for: [tester], "select $1::text::timestamptz")
+    let read = try await connection.query(moment(text))
+    #expect(!read.description.isEmpty)
+    try await check(connection, [(read, text)])
+  }
+
   @Test(arguments: [
     "0", "1", "-1", "2.5", "-0.5", "100", "10000", "0.0001", "0.00001", "12345.6789", "99999999.9999",
     "9223372036854775807", "-9223372036854775808", "0.000000000000000001", "-9.223372036854775808", "1000000",
@@ -69,6 +78,8 @@ private func render<Value: Parameter & Column>(_: Value.Type) -> Statement<Strin
     #expect(try await connection.query(number("1e15")) == Decimal("1000000000000000"))
     for text in [
       "NaN", "Infinity", "9223372036854775808", "1e-19", "1e40", "123456789012345678901234567890.5",
+      // Its last four digits leave 128 bits.
+      "340282366920938463463374607431768219999",
     ] {
       let error = try await refusal { _ = try await connection.query(number(text)) }
       guard case .unexpectedAnswer(_, .column(_, .malformed)) = error else { throw TestFailure() }

@@ -75,6 +75,26 @@ import Testing
     #expect(Timestamp(unixSeconds: 1_700_000_000) < .now)
   }
 
+  /// PostgreSQL's infinities, its last and its first moment, and what a provider may name.
+  @Test(arguments: [
+    Int64.max, .min, .max - 1, .min + 1, 9_223_371_331_199_999_999, -211_813_488_000_000_000,
+  ])
+  func `a moment at the end of time can be written and reckoned with`(_ microseconds: Int64) {
+    let moment = Timestamp(microseconds: microseconds)
+    #expect(!moment.description.isEmpty)
+    #expect(moment.unixMilliseconds.signum() == microseconds.signum())
+    for seconds in [Int64.min, -86_400, 0, 86_400, .max] {
+      let other = moment.advanced(bySeconds: seconds)
+      #expect(seconds < 0 ? other <= moment : other >= moment)
+    }
+  }
+
+  @Test(arguments: [Int64.max, .min]) func `seconds beyond the end of time stay near it`(_ seconds: Int64) {
+    let moment = Timestamp(unixSeconds: seconds)
+    #expect(moment.unixSeconds.signum() == seconds.signum())
+    #expect(moment.unixSeconds.magnitude > 9_000_000_000_000)
+  }
+
   @Test func `moments between 1900 and 2100 come back from their text`() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {

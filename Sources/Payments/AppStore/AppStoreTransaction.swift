@@ -51,6 +51,7 @@ public struct AppStoreTransaction: Sendable, Equatable {
     isFamilyShared = payload["inAppOwnershipType"]?.text == "FAMILY_SHARED"
     isFreeTrial = payload["offerDiscountType"]?.text == "FREE_TRIAL"
     price = payload["price"]?.integer
+    guard price.map(Self.prices.contains) ?? true else { return nil }
     currency = payload["currency"]?.text
     self.payload = payload
     guard !isSubscription || expiresAt != nil else { return nil }
@@ -58,6 +59,9 @@ public struct AppStoreTransaction: Sendable, Equatable {
 
   /// `revocationPercentage` of what was given back whole.
   static let whole = 100_000
+
+  /// Ten thousand million of a currency: a share of more would no longer be reckoned in 64 bits.
+  private static let prices = 0...10_000_000_000_000
 
   /// The App Store's identifiers are decimal numbers today, but it promises no more than strings.
   private static func isIdentifier(_ text: String) -> Bool {

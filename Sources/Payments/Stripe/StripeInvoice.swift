@@ -10,7 +10,7 @@ public struct StripeInvoice: Sendable {
   /// - Throws: what misses what every paid invoice of Stripe's has.
   public init(_ json: JSON, of subscription: String) throws(StripeError) {
     let reader = StripeReader(json, "invoice")
-    let amount = try reader.integer("amount_paid")
+    let amount = try reader.amount("amount_paid")
     // Nothing was taken for a trial, a credit, or what is not yet paid.
     guard amount > 0 else {
       payments = []
@@ -48,7 +48,7 @@ public struct StripeInvoice: Sendable {
     let reader = StripeReader(json, "refund")
     let refund = ProviderPayment(
       id: try reader.text("id"), reference: payment.reference, price: payment.price,
-      amount: -(try reader.integer("amount")), currency: payment.currency, paidAt: try reader.time("created"))
+      amount: -(try reader.amount("amount")), currency: payment.currency, paidAt: try reader.time("created"))
     guard status == "failed" || status == "canceled" else { return [refund] }
     var reversal = refund
     reversal.id = "reversal:\(refund.id)"

@@ -120,8 +120,11 @@ struct StripeReader {
     return text
   }
 
-  func integer(_ field: String) throws(StripeError) -> Int64 {
-    guard let number = json[field]?.integer else { throw missing(field) }
+  /// In the smallest unit. Stripe itself takes no more than twelve digits, of which sums stay far from 64 bits' end.
+  func amount(_ field: String) throws(StripeError) -> Int64 {
+    guard let number = json[field]?.integer, (-999_999_999_999...999_999_999_999).contains(number) else {
+      throw missing(field)
+    }
     return Int64(number)
   }
 

@@ -39,8 +39,9 @@ extension Decimal: Scalar {
     var magnitude: UInt128 = 0
     for _ in 0..<count {
       let (shifted, overflow) = magnitude.multipliedReportingOverflow(by: 10_000)
-      guard !overflow else { throw .malformed }
-      magnitude = shifted + UInt128(try reader.integer(UInt16.self))
+      let (sum, overflowOfSum) = shifted.addingReportingOverflow(UInt128(try reader.integer(UInt16.self)))
+      guard !overflow, !overflowOfSum else { throw .malformed }
+      magnitude = sum
     }
     let exponent = 4 * (Int(weight) - Int(count) + 1)
     guard let value = Decimal(magnitude: magnitude, exponent: exponent, isNegative: sign != 0) else {

@@ -124,6 +124,8 @@ struct AuditChainTests {
       let forged = try #require(AuditCheckpoint(.object(members)))
       #expect(!forged.isSigned(byOneOf: [chain.key.publicKey]), "\(member)")
     }
+    let first = good[0].json.with("number", .number("\(Int.min)"))
+    #expect(AuditCheckpoint(first) == nil)
     let verification = AuditVerification(checkpoints: good, keys: [stranger.publicKey])
     #expect(verification.checkpoints.isEmpty)
     #expect(!verification.isSound)

@@ -52,7 +52,8 @@ import Testing
     #expect(BackupName(name.text + ".dump.gpg") == name)
     for text in [
       "", "musclemate-", "musclemate-20260105T020000Z-zzzzzz", "musclemate-20261305T020000Z-abcdef",
-      "x" + name.text,
+      "x" + name.text, "musclemate-20260105T0200éé-abcdef", "musclemate-20260105/020000/-abcdef",
+      "musclemate-20260105T020000Z-ABCDEF/",
     ] {
       #expect(BackupName(text) == nil, "\(text)")
     }

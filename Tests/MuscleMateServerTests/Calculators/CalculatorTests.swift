@@ -117,6 +117,15 @@ import Testing
     }
   }
 
+  /// In nanograms these are near the end of 64 bits, so that a difference of two is beyond it.
+  @Test func `refuse fixed weights that nobody could reckon with`() async throws {
+    try await TestServer.run { server in
+      let faults = try await server.faults(
+        "plates", ["weight": 10_000, "fixed": [20, -9_223_372, 9_223_372]])
+      #expect(faults == ["/fixed/1 too_small", "/fixed/2 too_large"])
+    }
+  }
+
   @Test func `warm up through the plates`() async throws {
     try await TestServer.run { server in
       let answer = try await server.calculate(

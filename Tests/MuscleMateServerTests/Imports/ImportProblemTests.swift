@@ -91,10 +91,11 @@ import Testing
     #expect(long.problems.map(\.code) == [.notesCut])
   }
 
-  @Test func `damaged files never trap`() throws {
-    var random = SystemRandomNumberGenerator()
+  /// By the same draws at every run, so that what ended the process ends it again.
+  @Test(arguments: 0..<8) func `damaged files never trap`(_ seed: Int) throws {
+    var random = SeededRandom(seed: 3, stream: seed)
     for (_, sample) in ImportSamples.all {
-      for _ in 0..<200 {
+      for _ in 0..<50 {
         var bytes = Array(sample.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) {
           let index = Int.random(in: bytes.indices, using: &random)

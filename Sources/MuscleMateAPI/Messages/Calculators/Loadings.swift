@@ -16,7 +16,9 @@ public struct PlatesRequest: Message {
     Field("unit", \.unit, .defaulted)
     Field("rounding", \.rounding, .defaulted)
     Field("equipment", \.equipment, .note("Absent: a gym's bar with the usual plates"))
-    Field("fixed", \.fixed, .count(1...100), .note("Weights that can't be changed, instead of the equipment"))
+    Field(
+      "fixed", \.fixed, .count(1...100), .range(0...10_000),
+      .note("Weights that can't be changed, instead of the equipment"))
   } check: { request, faults in
     if request.fixed != nil, request.equipment != nil {
       faults.add("fixed", .invalid("plates or fixed weights"))

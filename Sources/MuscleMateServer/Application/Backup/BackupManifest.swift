@@ -94,9 +94,12 @@ extension BackupManifest.File {
 }
 
 extension DatabaseFingerprint.Table {
+  /// No table has a million millions; of more, the sum over the tables might leave 64 bits.
+  private static let mostRows = 1_000_000_000_000
+
   fileprivate init(_ document: JSON) throws {
     guard let name = document["name"]?.text, let rows = document["rows"]?.integer,
-      let checksum = document["checksum"]?.text
+      (0...Self.mostRows).contains(rows), let checksum = document["checksum"]?.text
     else { throw BackupError.noManifest }
     self.init(name: name, rows: rows, checksum: checksum)
   }

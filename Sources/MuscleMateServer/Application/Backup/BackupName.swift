@@ -20,7 +20,7 @@ struct BackupName: Sendable, Hashable, Comparable {
     guard bare.hasPrefix(Self.prefix) else { return nil }
     let parts = bare.dropFirst(Self.prefix.count).split(separator: "-")
     guard parts.count == 2, parts[0].utf8.count == 16, parts[1].utf8.count == 6,
-      Hexadecimal.decode(parts[1]) != nil, let time = Self.time(parts[0])
+      ObjectName(bare) != nil, Hexadecimal.decode(parts[1]) != nil, let time = Self.time(parts[0])
     else { return nil }
     self.text = bare
     madeAt = time

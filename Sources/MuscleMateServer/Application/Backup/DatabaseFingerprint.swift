@@ -30,7 +30,9 @@ struct DatabaseFingerprint: Sendable, Equatable {
 
     private static func given(_ text: String) -> Int64? {
       let words = text.split(separator: " ")
-      return words.first.flatMap { Int64($0) }.map { $0 - Int64(words.count - 1) }
+      guard let number = words.first.flatMap({ Int64($0) }) else { return nil }
+      let (given, overflow) = number.subtractingReportingOverflow(Int64(words.count - 1))
+      return overflow ? nil : given
     }
   }
 

@@ -26,7 +26,7 @@ struct AuditCheckpoint: Sendable, Equatable {
   /// A line of the file, of the log, or an element of a manifest; nil for what is something else.
   init?(_ json: JSON) {
     guard let tenant = json["tenant"]?.integer.flatMap(Int32.init(exactly:)),
-      let number = json["number"]?.integer, let hash = json["hash"]?.text,
+      let number = json["number"]?.integer, number >= 0, let hash = json["hash"]?.text,
       let at = json["signed_at"]?.text.flatMap(Timestamp.init), let key = json["key"]?.text,
       let signature = json["signature"]?.text
     else { return nil }
