@@ -7748,6 +7748,25 @@ $$;
 ALTER FUNCTION app.erase_workouts(account uuid, at_most integer) OWNER TO mm_definer;
 
 --
+-- Name: erased_accounts(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.erased_accounts(at timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select entry.subject_id
+    from app.audit_entries as entry
+   where entry.action = 'account_erased'
+     and not entry.details ? 'again'
+     and entry.at < erased_accounts.at - interval '1 hour'
+   order by entry.tenant_id, entry.number;
+$$;
+
+
+ALTER FUNCTION app.erased_accounts(at timestamp with time zone) OWNER TO mm_definer;
+
+--
 -- Name: erased_payload(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -15468,6 +15487,23 @@ $$;
 
 
 ALTER FUNCTION app.raise_conflict(reason text, arguments jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: raise_erasure_alert(timestamp with time zone, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.raise_erasure_alert(at timestamp with time zone, details jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select app.raise_alert(
+           installation.id, 'erasure_record_changed', '', null, raise_erasure_alert.details, raise_erasure_alert.at)
+    from app.tenants as installation
+   where installation.is_default;
+$$;
+
+
+ALTER FUNCTION app.raise_erasure_alert(at timestamp with time zone, details jsonb) OWNER TO mm_definer;
 
 --
 -- Name: raise_key_not_in_use(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -38816,6 +38852,14 @@ GRANT ALL ON FUNCTION app.erase_workouts(account uuid, at_most integer) TO mm_wo
 
 
 --
+-- Name: FUNCTION erased_accounts(at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.erased_accounts(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.erased_accounts(at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION erased_payload(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41060,6 +41104,14 @@ REVOKE ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) FROM PUB
 GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_lifter;
 GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_coach;
 GRANT ALL ON FUNCTION app.raise_conflict(reason text, arguments jsonb) TO mm_definer;
+
+
+--
+-- Name: FUNCTION raise_erasure_alert(at timestamp with time zone, details jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.raise_erasure_alert(at timestamp with time zone, details jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.raise_erasure_alert(at timestamp with time zone, details jsonb) TO mm_worker;
 
 
 --

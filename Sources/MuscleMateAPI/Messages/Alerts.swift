@@ -39,6 +39,7 @@ public enum AlertKind: String, WordValue {
   case manyExports = "many_exports"
   case auditLogChanged = "audit_log_changed"
   case backupOverdue = "backup_overdue"
+  case erasureRecordChanged = "erasure_record_changed"
 }
 
 public struct AlertQuery: Message {

@@ -123,6 +123,15 @@ import Testing
       }
       let sound = try verify()
       #expect(sound.isSound && sound.lines == ["erasures: 3 on record, each line as it was written"])
+      let admin = try await server.admin("ada")
+      let night = later.advanced(bySeconds: 86_400)
+      func told() async throws -> [JSON] {
+        let sample = try await server.run(job: "verify_erasures", at: night).sample
+        let alerts = try await admin.items("/v1/admin/alerts?open=true")
+        #expect(alerts.map { $0["kind"] } == (sample.isEmpty ? [] : ["erasure_record_changed"]))
+        return sample
+      }
+      #expect(try await told().isEmpty)
 
       let files = [kit.data, kit.place].flatMap { folder in
         Files.names(in: folder).filter { $0.hasPrefix("erasures-") && $0.hasSuffix(".jsonl") }
@@ -136,6 +145,7 @@ import Testing
       try Self.rewrite(files[1]) { $0.removeLast() }
       let cut = try verify()
       #expect(!cut.isSound && cut.lines.contains { $0.contains("1 by the audit log that no record names") })
+      #expect(try await told() == cut.lines.map(JSON.string))
 
       for file in files {
         Files.remove(file)
@@ -144,6 +154,7 @@ import Testing
       }
       let torn = try verify()
       #expect(!torn.isSound && torn.lines.contains { $0.contains("line 3 something was taken out") })
+      #expect(try await told() == torn.lines.map(JSON.string))
 
       var order = RestoreAdministration.Order(what: "latest")
       let target = try await TestDatabase.empty()

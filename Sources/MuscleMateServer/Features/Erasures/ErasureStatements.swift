@@ -4,6 +4,7 @@ internal import Primitives
 enum ErasureStatements {
   static let all: [AnyStatement] = [
     leave.erased, stay.erased, remind.erased, due.erased, begin.erased, eraseWorkouts.erased, finish.erased,
+    erased.erased, raiseAlert.erased,
   ]
 
   static let leave = Statement<Document>(
@@ -49,5 +50,19 @@ enum ErasureStatements {
     "erasures.finish", for: [.worker],
     """
     select app.finish_erasure($1)
+    """)
+
+  /// Whom the audit log says is erased. Those of the hour before are left out: their lines may be on their way.
+  static let erased = Statement<[UUID], Timestamp>(
+    "erasures.erased", for: [.worker],
+    """
+    select account
+      from app.erased_accounts($1) as account
+    """)
+
+  static let raiseAlert = Statement<RowCount, Timestamp, JSON>(
+    "erasures.raise_alert", for: [.worker],
+    """
+    select app.raise_erasure_alert($1, $2)
     """)
 }

@@ -34,6 +34,7 @@ enum Erasures: Feature {
       "erase_accounts", "Erases the accounts whose time to take that back is over",
       schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, isAlone: true,
       run: ErasureWork.run),
+    ErasureRecordCheck.job,
   ]
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
