@@ -201,96 +201,6 @@ begin
 end
 $$;
 
-alter function app.refresh_records(integer[], uuid[], uuid[], date[]) owner to mm_definer;
-grant execute on function
-    app.marks(app.lift_days), app.rewrite_records(integer[], uuid[], uuid[], date[])
-  to mm_definer;
-
--- The value of a record in the unit that it is shown in: weights in that of the reader, seconds, meters, reps. Without
--- a search path of its own, so that it is written into the query that shows it.
-create or replace function app.record_value(of_record app.records, shown_in text)
-returns numeric
-language sql immutable parallel safe
-return trim_scale(
-  case (of_record).kind
-    when 'e1rm' then
-      round(
-        (app.weight_in(shown_in, (of_record).weight, (of_record).unit)
-           * app.one_rep_max_factor('epley', (of_record).reps))::numeric, 3)
-    when 'weight_at_reps' then round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3)
-    when 'volume' then round(app.weight_in(shown_in, (of_record).value / 1000.0, 'kg'), 1)
-    when 'distance' then (of_record).value / 1000.0
-    else (of_record).value
-  end);
-
--- A record as the API shows it, with what it beat. Row security decides whether the caller may read the exercise's
--- name. In plpgsql, like the next one, because its plan outlives the call.
-create or replace function app.record_shown(of_record app.records, shown_in text)
-returns json
-language plpgsql stable
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-declare
-  answer json;
-begin
-  select row_to_json(shown)
-    into answer
-    from (
-      select of_record.id, of_record.exercise_id, exercise.name as exercise, of_record.lift, of_record.kind,
-             nullif(of_record.at_reps, 0) as at_reps, of_record.local_date as date,
-             app.record_value(of_record, shown_in) as value,
-             case of_record.kind
-               when 'reps' then 'reps' when 'duration' then 'seconds' when 'distance' then 'meters' else shown_in
-             end as unit,
-             app.record_value(beaten, shown_in) as previous, beaten.local_date as previous_date,
-             case of_record.kind when 'e1rm' then 'epley' end as formula,
-             trim_scale(of_record.weight) as weight, of_record.unit as weight_unit, of_record.reps,
-             trim_scale(of_record.rpe) as rpe, of_record.workout_id
-        from (select) as always
-        left join app.exercises as exercise
-          on exercise.tenant_id = of_record.tenant_id
-         and exercise.lifter_id = of_record.lifter_id
-         and exercise.id = of_record.exercise_id
-        left join lateral (
-          select earlier.*
-            from app.records as earlier
-           where earlier.tenant_id = of_record.tenant_id
-             and earlier.lifter_id = of_record.lifter_id
-             and earlier.exercise_id = of_record.exercise_id
-             and earlier.kind = of_record.kind
-             and earlier.at_reps >= of_record.at_reps
-             and earlier.local_date < of_record.local_date
-           order by earlier.value desc, earlier.local_date
-           limit 1) as beaten on true
-    ) as shown;
-  return answer;
-end
-$$;
-
--- What a workout was the best in so far; null where there is nothing, or nothing that the caller may see.
-create or replace function app.workout_records(of_lifter uuid, of_workout uuid)
-returns json
-language plpgsql stable
-set search_path = ''
-set plan_cache_mode = force_generic_plan
-as $$
-begin
-  return (
-    select json_agg(
-             app.record_shown(record, (select app.own_unit()))
-             order by record.exercise_id, record.kind, record.at_reps)
-      from app.records as record
-     where record.tenant_id = (select app.tenant_id())
-       and record.lifter_id = of_lifter
-       and record.workout_id = of_workout);
-end
-$$;
-
-grant execute on function
-    app.record_value(app.records, text), app.record_shown(app.records, text), app.workout_records(uuid, uuid)
-  to mm_lifter, mm_coach;
-
 -- Days that a server of the release before kept while this one was put in place: its triggers did not tell where a day
 -- ended, nor keep records.
 set local role mm_definer;
@@ -303,3 +213,9 @@ select app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_a
 having count(*) > 0;
 
 set local role musclemate_owner;
+
+alter function app.refresh_records(integer[], uuid[], uuid[], date[]) owner to mm_definer;
+grant execute on function
+  app.marks(app.lift_days),
+  app.rewrite_records(integer[], uuid[], uuid[], date[])
+  to mm_definer;
