@@ -38,6 +38,24 @@ import Testing
     for kind in ["account_locked", "invite", "of_a_later_release"] { try database.administer(queue(kind)) }
     #expect(try database.rows("select kind from app.claim_mail(10)") == [["invite"]])
   }
+
+  @Test func `asked for by an address is answered by the release before, where no newer server runs`()
+    async throws
+  {
+    let database = try await TestDatabase.migrated()
+    try database.administer(
+      """
+      insert into app.accounts (
+        tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
+      values (1, app.new_id(), 'anna@example.com', now(), 'anna', '{lifter}', 'en', 'UTC', 'kg');
+      begin;
+      select auth.set_context(1, null, null, 'visitor');
+      select auth.remind_username('anna@example.com'::text);
+      commit
+      """)
+    let claimed = "select kind, recipient from app.claim_mail(10)"
+    #expect(try database.rows(claimed) == [["username_reminder", "anna@example.com"]])
+  }
 }
 
 private func queue(_ kind: String) -> String {

@@ -88,6 +88,48 @@ struct MigratorTests {
     #expect(try database.rows("select app.f()") == [["newer"]])
   }
 
+  /// One that looks only at what it noted itself, as releases did that left no newer functions alone.
+  @Test func `what a release before noted of its functions stays, so that it has none to bring`() async throws
+  {
+    let folder = try Scripts(["functions/f.sql": "create or replace function app.f() returns int return 1;"])
+    let database = try await TestDatabase.empty()
+    try folder.migrator().bootstrap(superuser: database.superuser)
+    try folder.migrator().migrate(owner: database.owner)
+    try database.administer("update migrations.applied set name = 'functions/f.sql'")
+    #expect(try folder.migrator().migrate(owner: database.owner) == [])
+    let noted = "select checksum from migrations.applied where name = 'functions/f.sql'"
+    let before = try database.rows(noted)
+    try folder.write("functions/f.sql", "create or replace function app.f() returns int return 2;")
+    #expect(try folder.migrator().status(database.owner).map(\.state) == [.changed])
+    #expect(try folder.migrator().migrate(owner: database.owner) == ["functions/f.sql"])
+    #expect(try folder.migrator().migrate(owner: database.owner) == [])
+    #expect(try database.rows("select app.f()") == [["2"]])
+    #expect(try database.rows(noted) == before)
+  }
+
+  @Test func `a session that was begun before proofs were noted is no proof`() async throws {
+    let scripts = try MigrationScripts(in: MigrationScripts.findFolder()).migrations
+    let folder = try Scripts([:])
+    for script in scripts where script.name < "migrations/0180" { try folder.write(script.name, script.text) }
+    let database = try await TestDatabase.empty()
+    try folder.migrator().bootstrap(superuser: database.superuser)
+    try folder.migrator().migrate(owner: database.owner)
+    try database.administer(
+      """
+      insert into app.accounts (
+        tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
+      select tenant.id, gen_random_uuid(), 'anna@example.com', now(), 'anna', '{lifter}', 'en', 'UTC', 'kg'
+        from app.tenants as tenant;
+      insert into auth.sessions (tenant_id, account_id, token_hash, role, expires_at)
+      select tenant_id, id, sha256('a token'), 'lifter', now() + interval '1 day'
+        from app.accounts;
+      """)
+    for script in scripts { try folder.write(script.name, script.text) }
+    try folder.migrator().migrate(owner: database.owner)
+    let proved = "select proved_at > now() - interval '15 minutes' from auth.sessions"
+    #expect(try database.rows(proved) == [["f"]])
+  }
+
   @Test func `a database that applied an earlier text of a migration is brought up to date`() async throws {
     let database = try await TestDatabase.migrated()
     let migrator = Migrator(try MigrationScripts(in: MigrationScripts.findFolder()))

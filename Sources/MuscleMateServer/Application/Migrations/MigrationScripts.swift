@@ -14,6 +14,10 @@ public struct MigrationScripts: Sendable {
     public let text: String
     public let checksum: String
 
+    /// Under what it is noted that it was applied. A function's or policy's name is what releases noted it under that know
+    /// nothing of newer ones: what such a release noted stays, so that it finds nothing to bring when it is gone back to.
+    var note: String { name.hasPrefix("migrations/") ? name : "repeatable/\(name)" }
+
     /// Whether each statement is run by itself, in no transaction: what says `concurrently`, and so keeps nobody waiting.
     /// Such a script may be cut off between any two, so each has to bear being run again, and none may contain another.
     var isOutsideTransaction: Bool { text.hasPrefix("-- Outside of a transaction") }
@@ -39,11 +43,14 @@ public struct MigrationScripts: Sendable {
 
   /// Migrations that were changed after installations had applied them, with the SHA-256 of what they were. What comes of
   /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes; 0230, 0260 and 0262
-  /// dropped what release_before.sql makes anew.
+  /// dropped what release_before.sql makes anew; 0180 took sessions of before for just proved, for a quarter of an hour.
   private static let earlier = [
     "migrations/0110_records.sql": ["f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a"],
     "migrations/0112_records_of_the_past.sql": [
       "60169ef7b4caddaade41b301f409c5ce9ced8eaf246360b404b00c44324dc094"
+    ],
+    "migrations/0180_sessions_tell_how.sql": [
+      "e8b56d4eb13d8aee177ecb66de12249a54554082c371fb2045230777738900ae"
     ],
     "migrations/0186_alerts.sql": ["e06680da29ed42995a18a276a0faa018d701ff9fa1e3cb90749faa9c62fdc740"],
     "migrations/0211_administration.sql": [

@@ -76,7 +76,7 @@ public struct Migrator: Sendable {
   public func status(_ connectionString: String) throws -> [(name: String, state: State)] {
     let applied = try Self.applied(ScriptSession(connectionString))
     return scripts.all.map { script in
-      guard let checksum = applied[script.name] else { return (script.name, .missing) }
+      guard let checksum = Self.checksum(of: script, in: applied) else { return (script.name, .missing) }
       return (script.name, script.isSame(as: checksum) ? .applied : .changed)
     }
   }
@@ -117,6 +117,10 @@ public struct Migrator: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  private static func checksum(of script: MigrationScripts.Script, in applied: [String: String]) -> String? {
+    applied[script.note] ?? applied[script.name]
+  }
+
   private func refuseChanges(_ applied: [String: String]) throws(MigrationError) {
     for script in scripts.migrations {
       if let checksum = applied[script.name], !script.isSame(as: checksum) { throw .changed(script.name) }
@@ -128,7 +132,7 @@ public struct Migrator: Sendable {
   ) -> [MigrationScripts.Script] {
     let missing = scripts.migrations.filter { applied[$0.name] == nil }
     if missing.isEmpty, isNewer(applied, than: scripts) { return [] }
-    return missing + scripts.repeatables.filter { applied[$0.name] != $0.checksum }
+    return missing + scripts.repeatables.filter { checksum(of: $0, in: applied) != $0.checksum }
   }
 
   /// Whether a newer release was here. Its functions fit its tables, and those of a release that is installed again after it
@@ -196,7 +200,7 @@ public struct Migrator: Sendable {
       values ($1, $2)
       on conflict (name) do update
       set checksum = excluded.checksum, applied_at = now()
-      """, script.name, script.checksum)
+      """, script.note, script.checksum)
   }
 
   /// Waits for other migrators, asking: who waited in a statement would have a snapshot meanwhile, and what the other one
