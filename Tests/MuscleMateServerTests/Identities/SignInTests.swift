@@ -168,6 +168,10 @@ import Testing
     try await SignInJourney.run { journey in
       var linking = journey
       linking.client = try await journey.server.person("anna", as: "lifter")
+      #expect(
+        try await linking.client.post("/v1/sign-ins/oidc/link", [:]).expect(422).faults == [
+          "/redirect_uri missing"
+        ])
       let begun = try await linking.begin(links: true)
       let link: JSON = [
         "state": .string(begun.state), "secret": .string(begun.secret),

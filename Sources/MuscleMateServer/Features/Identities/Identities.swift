@@ -27,7 +27,7 @@ enum Identities: Feature {
     Route(
       .post, "/v1/sign-ins/{provider}/link", .signedIn, "Begin to link a provider to my account",
       body: SignInStart.self, reply: .created(StartedSignIn.self), deadline: .seconds(20),
-      refusals: startRefusals, handle: startLink),
+      refusals: linkRefusals, handle: startLink),
     Route(
       .get, "/v1/identities", .signedIn, "The providers linked to my account",
       reply: .ok(Page<Identity>.self), handle: list),
@@ -69,6 +69,11 @@ enum Identities: Feature {
 
   private static let startRefusals: [Refusal] = [
     .rule("an address to come back to that the operator has not listed"),
+    .tooMany("too many sign-ins from one address"),
+  ]
+
+  private static let linkRefusals: [Refusal] = [
+    .rule("no address to come back to, or one that the operator has not listed"),
     .tooMany("too many sign-ins from one address"),
   ]
 

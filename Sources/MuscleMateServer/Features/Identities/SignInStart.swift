@@ -10,8 +10,10 @@ extension Identities {
     try await begin(call, body, links: false)
   }
 
+  /// Comes back to who asked for it, and ends with `POST /v1/identities`: the server's own page only signs in.
   static func startLink(_ call: Call, _: Nothing, _ body: SignInStart) async throws -> Response {
-    try await begin(call, body, links: true)
+    guard body.redirectURI != nil else { throw Problem.invalid("/redirect_uri", .missing) }
+    return try await begin(call, body, links: true)
   }
 
   /// Where an app says nothing of where to go on, the browser itself is signed in: its secret is a cookie then.
