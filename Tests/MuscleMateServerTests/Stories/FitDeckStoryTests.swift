@@ -107,7 +107,7 @@ struct FitDeckStoryTests {
     visitor.tenant = "fitdeck"
     let person: JSON = [
       "role": "lifter", "email": "fay@example.com", "username": "fay", "password": "abcdef",
-      "time_zone": "Europe/Berlin",
+      "time_zone": .string(Noon.zone),
     ]
     #expect(
       try await visitor.post("/v1/accounts", person).expect(422).faults.allSatisfy {
