@@ -211,6 +211,7 @@ public struct Migrator: Sendable {
     while try session.rows("select pg_try_advisory_lock($1::bigint)", advisoryLock) != [["t"]] {
       if isFirst { waits() }
       isFirst = false
+      // Nothing tells when that lock is free to whom doesn't wait for it: ten times a second costs neither side anything.
       usleep(100_000)
     }
   }
