@@ -1,7 +1,6 @@
--- What servers of the release before call and those of this one do not, so that they go on working between the migration
--- and their restart (all that they ask stands in sql/release-before.jsonl). The release after this one drops it. What is made
--- anew under another type is dropped here and not by a migration: hours may lie between that and this, where large indexes
--- are built.
+-- What servers of two releases ago call: those that were not restarted since, and those that are installed again.
+-- What the release before calls stands in sql/release-before.jsonl. What is made anew under another type is dropped
+-- here and not by a migration: hours may lie between that and this, where large indexes are built.
 
 drop function if exists app.claim_mail(integer);
 
