@@ -6955,6 +6955,8 @@ begin
       return app.sum_up_weeks(do_upkeep.at, at_most);
     when 'sum_up_clients' then
       return app.sum_up_clients(do_upkeep.at, at_most);
+    when 'remake_lift_days' then
+      return app.remake_lift_days(at_most);
     when 'roll_up_usage' then
       return app.roll_up_usage(do_upkeep.at, at_most);
   end case;
@@ -9640,7 +9642,7 @@ begin
   end case;
   way := case
            when goal.kind = 'frequency' then standing.stands / aim
-           when goal.kind = 'lift' and standing.stands >= aim then 1
+           when goal.kind = 'lift' and round(standing.stands, -1) >= round(aim, -1) then 1
            when standing.began = aim then 1
            else (standing.stands - standing.began) / (aim - standing.began)
          end;
@@ -10346,6 +10348,21 @@ $_$;
 
 
 ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
+
+--
+-- Name: is_unweighed_draft(jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.is_unweighed_draft(content jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+  select content @? '$[*].sets[*] ? (exists (@.weight) && !exists (@.unit))'
+      or content @? '$[*].sets[*].target ? (exists (@.weight) && !exists (@.unit))'
+$_$;
+
+
+ALTER FUNCTION app.is_unweighed_draft(content jsonb) OWNER TO musclemate_owner;
 
 --
 -- Name: job_run_outcome(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11470,7 +11487,7 @@ CREATE FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT st
          and workout.lifter_id = goal.lifter_id
          and workout.id = lifted.workout_id
        where lifted.day >= goal.started_on
-         and lifted.grams >= goal.target_grams
+         and round(lifted.grams, -1) >= round(goal.target_grams, -1)
        order by lifted.day
        limit 1) as reached on true;
 $$;
@@ -11532,23 +11549,39 @@ ALTER FUNCTION app.lift_words(name text) OWNER TO musclemate_owner;
 -- Name: lifted_toward(app.goals); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
-CREATE FUNCTION app.lifted_toward(goal app.goals) RETURNS TABLE(day date, grams integer, weight numeric, unit text, reps integer, workout_id uuid)
+CREATE FUNCTION app.lifted_toward(goal app.goals) RETURNS TABLE(day date, grams numeric, weight numeric, unit text, reps integer, workout_id uuid)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select lifted.local_date, best.grams, best.weight, best.unit, best.reps, best.workout_id
-    from app.lift_days as lifted
+  with wanted as materialized (
+    select coalesce(
+             goal.reps,
+             (select 1
+                from app.exercises as exercise
+               where exercise.tenant_id = goal.tenant_id
+                 and exercise.lifter_id = goal.lifter_id
+                 and exercise.id = goal.exercise_id
+                 and exercise.measure = 'bodyweight_reps')) as reps
+  )
+  select lifted.local_date,
+         best.weight * case best.unit when 'lb' then 453.59237 else 1000 end * best.thirtieths / 30,
+         best.weight, best.unit, best.reps, best.workout_id
+    from wanted
+   cross join app.lift_days as lifted
    cross join lateral (
-     select lifted.e1rm_grams, lifted.weight, lifted.unit, lifted.reps, lifted.workout_id
-      where goal.reps is null
+     select lifted.weight, lifted.unit, lifted.reps, lifted.workout_id,
+            case lifted.reps when 1 then 30 else 30 + lifted.reps end
+      where wanted.reps is null
         and lifted.e1rm_grams is not null
      union all
-     (select tried.grams, tried.weight, tried.unit, tried.reps, tried.workout_id
+     (select tried.weight, tried.unit, tried.reps, tried.workout_id, 30
         from jsonb_to_recordset(lifted.candidates) as tried (
-               grams integer, weight numeric, unit text, reps integer, workout_id uuid)
-       where tried.reps >= goal.reps
+               weight numeric, unit text, grams integer, reps integer, workout_id uuid, assists boolean)
+       where tried.reps >= wanted.reps
+         and tried.grams > 0
+         and tried.assists is null
        order by tried.grams desc
-       limit 1)) as best (grams, weight, unit, reps, workout_id)
+       limit 1)) as best (weight, unit, reps, workout_id, thirtieths)
    where lifted.tenant_id = goal.tenant_id
      and lifted.lifter_id = goal.lifter_id
      and lifted.local_date >= goal.started_on - 90
@@ -11763,6 +11796,17 @@ $$;
 ALTER FUNCTION app.list_tenants() OWNER TO mm_definer;
 
 --
+-- Name: load_of(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.load_of(measure text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE measure WHEN 'assisted_reps'::text THEN 'assistance'::text WHEN 'bodyweight_reps'::text THEN 'added'::text WHEN 'reps_only'::text THEN NULL::text ELSE 'lifted'::text END;
+
+
+ALTER FUNCTION app.load_of(measure text) OWNER TO musclemate_owner;
+
+--
 -- Name: lock_account(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -11865,6 +11909,7 @@ begin
   if not found then
     raise exception using errcode = 'MM404', message = 'no such template';
   end if;
+  perform app.refuse_open_percentages(template);
   insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
   select tenant, me, workout, own.notes
     from app.templates as own
@@ -11913,6 +11958,39 @@ $$;
 
 
 ALTER FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) OWNER TO musclemate_owner;
+
+--
+-- Name: logged_maxes(date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.logged_maxes(since date) RETURNS TABLE(lift text, estimate numeric, grams integer, weight numeric, unit text, reps integer, rpe numeric, local_date date, workout_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select distinct on (best.lift)
+         best.lift, best.estimate, best.e1rm_grams, best.weight, best.unit, best.reps, best.rpe, best.local_date,
+         best.workout_id
+    from (
+      select coalesce(day.lift, 'overhead_press') as lift, day.local_date, day.weight, day.unit, day.reps, day.rpe,
+             day.workout_id, day.e1rm_grams,
+             round((day.weight * app.one_rep_max_factor('epley', day.reps))::numeric, 3) as estimate
+        from app.lift_days as day
+        join app.exercises as exercise
+          on exercise.tenant_id = day.tenant_id
+         and exercise.lifter_id = day.lifter_id
+         and exercise.id = day.exercise_id
+       where day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = (select app.account_id())
+         and day.local_date >= coalesce(since, '-infinity')
+         and day.e1rm_grams > 0
+         and (day.lift is not null or exercise.catalogue_slug = 'overhead-press')
+    ) as best
+   where best.estimate <= 10000
+   order by best.lift, best.e1rm_grams desc, best.local_date desc
+$$;
+
+
+ALTER FUNCTION app.logged_maxes(since date) OWNER TO musclemate_owner;
 
 --
 -- Name: logging_success(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -12121,6 +12199,7 @@ CREATE TABLE app.lift_days (
     longest_in uuid,
     farthest_meters numeric(10,3),
     farthest_in uuid,
+    volume numeric,
     CONSTRAINT lift_days_check CHECK ((num_nulls(weight, unit, weight_grams, reps, workout_id, e1rm_grams) = ANY (ARRAY[0, 6]))),
     CONSTRAINT lift_days_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
     CONSTRAINT lift_days_tell_where_the_farthest_was CHECK (((farthest_meters IS NULL) = (farthest_in IS NULL))),
@@ -12144,7 +12223,11 @@ CREATE FUNCTION app.marks(day app.lift_days) RETURNS TABLE(kind text, at_reps in
  SELECT 'e1rm'::text,
      0,
      0,
-     ((marks.day).e1rm_grams)::bigint AS e1rm_grams,
+     (round(((((((marks.day).weight_grams + 5) / 10) * 10))::numeric * ((
+         CASE (marks.day).reps
+             WHEN 1 THEN 30
+             ELSE (30 + (marks.day).reps)
+         END)::numeric / 30.0))))::bigint AS round,
      (marks.day).weight AS weight,
      (marks.day).unit AS unit,
      (marks.day).reps AS reps,
@@ -12155,13 +12238,13 @@ CREATE FUNCTION app.marks(day app.lift_days) RETURNS TABLE(kind text, at_reps in
   SELECT 'volume'::text,
      0,
      0,
-     (marks.day).volume_grams AS volume_grams,
+     (round(COALESCE((marks.day).volume, ((marks.day).volume_grams)::numeric), '-1'::integer))::bigint AS round,
      NULL::numeric,
      NULL::text,
      NULL::integer,
      NULL::numeric,
      (marks.day).last_in AS last_in
-   WHERE ((marks.day).volume_grams > 0)
+   WHERE ((marks.day).volume_grams >= 5)
  UNION ALL
   SELECT 'reps'::text,
      0,
@@ -12196,10 +12279,10 @@ CREATE FUNCTION app.marks(day app.lift_days) RETURNS TABLE(kind text, at_reps in
      (marks.day).farthest_in AS farthest_in
    WHERE ((marks.day).farthest_meters > (0)::numeric)
  UNION ALL
-  SELECT 'weight_at_reps'::text,
+  SELECT lifted.kind,
      lifted.reps,
      (1 + COALESCE(lag(lifted.reps) OVER (ORDER BY lifted.reps), 0)),
-     lifted.grams,
+     lifted.heft,
      lifted.weight,
      lifted.unit,
      lifted.reps,
@@ -12207,20 +12290,41 @@ CREATE FUNCTION app.marks(day app.lift_days) RETURNS TABLE(kind text, at_reps in
      lifted.workout_id
     FROM ( SELECT one.weight,
              one.unit,
-             one.grams,
              one.reps,
              one.rpe,
              one.workout_id,
-             max(one.grams) OVER (ORDER BY one.reps DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS grams_for_more
+             one.kind,
+             one.heft,
+             max(one.heft) OVER (ORDER BY one.reps DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS heft_for_more
             FROM ( SELECT DISTINCT ON (candidate.reps) candidate.weight,
                      candidate.unit,
-                     candidate.grams,
                      candidate.reps,
                      candidate.rpe,
-                     candidate.workout_id
-                    FROM jsonb_to_recordset((marks.day).candidates) candidate(weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
-                   ORDER BY candidate.reps, candidate.grams DESC, candidate.rpe, candidate.workout_id) one) lifted
-   WHERE (lifted.grams > COALESCE(lifted.grams_for_more, 0));
+                     candidate.workout_id,
+                         CASE
+                             WHEN candidate.assists THEN 'least_assistance'::text
+                             ELSE 'weight_at_reps'::text
+                         END AS kind,
+                     (
+                         CASE
+                             WHEN candidate.assists THEN 10001000
+                             ELSE 0
+                         END + (
+                         CASE
+                             WHEN candidate.assists THEN '-1'::integer
+                             ELSE 1
+                         END * (((candidate.grams + 5) / 10) * 10))) AS heft
+                    FROM jsonb_to_recordset((marks.day).candidates) candidate(weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid, assists boolean)
+                   ORDER BY candidate.reps, (
+                         CASE
+                             WHEN candidate.assists THEN 10001000
+                             ELSE 0
+                         END + (
+                         CASE
+                             WHEN candidate.assists THEN '-1'::integer
+                             ELSE 1
+                         END * (((candidate.grams + 5) / 10) * 10))) DESC, candidate.rpe, candidate.workout_id) one) lifted
+   WHERE (lifted.heft > COALESCE(lifted.heft_for_more, 0));
 END;
 
 
@@ -13160,6 +13264,46 @@ $$;
 
 
 ALTER FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: note_lift_days_due(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_lift_days_due() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into app.lift_days_due (tenant_id, lifter_id, exercise_id)
+  select old.tenant_id, old.lifter_id, old.exercise_id
+    from (
+      select distinct day.tenant_id, day.lifter_id, day.exercise_id
+        from app.lift_days as day
+       where day.volume is null) as old
+    join app.exercises as exercise
+      on exercise.tenant_id = old.tenant_id
+     and exercise.lifter_id = old.lifter_id
+     and exercise.id = old.exercise_id
+    left join (
+      select distinct part.tenant_id, part.lifter_id, part.exercise_id
+        from app.sets as done
+        join app.workout_exercises as part
+          on part.tenant_id = done.tenant_id
+         and part.lifter_id = done.lifter_id
+         and part.workout_id = done.workout_id
+         and part.position = done.exercise_position
+       where done.weight_grams > 0
+         and done.kind <> 'warm_up'
+         and (done.reps > 12 or done.weight_grams % 10 <> 0)) as odd
+      on odd.tenant_id = old.tenant_id
+     and odd.lifter_id = old.lifter_id
+     and odd.exercise_id = old.exercise_id
+   where odd.exercise_id is not null
+      or exercise.measure in ('assisted_reps', 'bodyweight_reps', 'reps_only')
+      on conflict do nothing
+$$;
+
+
+ALTER FUNCTION app.note_lift_days_due() OWNER TO mm_definer;
 
 --
 -- Name: note_operation(integer, text, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -15060,13 +15204,28 @@ ALTER FUNCTION app.programme_run(programme uuid, of_cycle integer) OWNER TO musc
 --
 
 CREATE FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) RETURNS json
-    LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
   is_best constant boolean := measure in ('e1rm', 'weight');
   week_start constant text := (select calendar.week_start from app.calendar(of_lifter) as calendar);
+  weights constant text := app.load_of(
+    (select exercise.measure
+       from app.exercises as exercise
+      where exercise.tenant_id = app.tenant_id()
+        and exercise.lifter_id = of_lifter
+        and exercise.id = of_exercise));
+  load constant text := case
+    when measure = 'e1rm' and weights in ('added', 'assistance') then 'total'
+    when measure in ('e1rm', 'weight') or measure = 'volume' and weights <> 'assistance' then weights
+  end;
+  sees_body constant boolean :=
+    case when load = 'total' and app.session_id() is not null
+         then exists (select from app.reach(of_lifter, 'body_metrics'))
+         else false
+    end;
   points json;
 begin
   with days as (
@@ -15086,43 +15245,68 @@ begin
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
   ),
   tried as (
-    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
+    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id,
+           app.weight_in(chosen_unit, day.weight, day.unit) as load, null::numeric as body_weight
       from days as day
      where formula = 'epley'
        and measure <> 'weight'
        and day.weight is not null
     union all
     select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
-           lifted.workout_id
+           lifted.workout_id, app.weight_in(chosen_unit, lifted.weight, lifted.unit), null
       from days as day
      cross join lateral jsonb_to_recordset(day.candidates) as lifted (
              weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
-     where formula <> 'epley'
-        or measure = 'weight'
+     where (formula <> 'epley' and weights = 'lifted' or measure = 'weight')
+       and (lifted.grams > 0 or weights = 'assistance')
+    union all
+    select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
+           lifted.workout_id,
+           body.weight
+             + case weights when 'assistance' then -1 else 1 end
+             * coalesce(app.weight_in(chosen_unit, lifted.weight, lifted.unit), 0),
+           body.weight
+      from days as day
+     cross join lateral (
+       select app.weight_in(chosen_unit, weighed.value, weighed.unit) as weight
+         from app.measurements as weighed
+        where weighed.tenant_id = (select app.tenant_id())
+          and weighed.lifter_id = of_lifter
+          and weighed.kind = 'body_weight'
+          and weighed.local_date <= day.local_date
+        order by weighed.local_date desc, weighed.measured_at desc
+        limit 1) as body
+     cross join lateral jsonb_to_recordset(day.candidates) as lifted (
+             weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
+     where sees_body
   ),
   factored as (
     select tried.*,
            case
              when measure = 'weight' then 1
+             when tried.reps > 12 then null
              when formula = 'rpe' then 1 / app.effort_fraction(tried.reps, tried.rpe)
              else app.one_rep_max_factor(formula, tried.reps)
            end as factor
       from tried
   ),
   valued as (
-    select factored.*, app.weight_in(chosen_unit, factored.weight, factored.unit) * factored.factor as value
+    select factored.*, factored.load * factored.factor as value
       from factored
      where factored.factor is not null
+       and (factored.load > 0 or weights = 'assistance' and measure = 'weight')
   ),
   best as (
     select distinct on (valued.date) valued.*
       from valued
-     order by valued.date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+     order by valued.date,
+              valued.value * case when weights = 'assistance' and measure = 'weight' then -1 else 1 end desc,
+              valued.weight_grams desc, valued.reps desc, valued.workout_id
   ),
   sums as (
     select day.date, (array_agg(day.last_in order by day.local_date desc))[1] as workout_id, sum(day.set_count) as sets,
            case measure
-             when 'volume' then nullif(sum(day.volume_grams), 0) / 1000
+             when 'volume' then nullif(sum(coalesce(day.volume, day.volume_grams)), 0) / 1000
              when 'reps' then nullif(sum(day.rep_count), 0)
              when 'sets' then sum(day.set_count)
              when 'duration' then nullif(sum(day.total_seconds), 0)
@@ -15139,7 +15323,8 @@ begin
              else trim_scale(sums.total)
            end as value,
            best.local_date as set_date, trim_scale(best.weight) as weight, best.unit, best.reps,
-           trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor, sums.sets as count,
+           trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor,
+           trim_scale(round(best.body_weight, 3)) as body_weight, sums.sets as count,
            coalesce(best.workout_id, sums.workout_id) as workout_id
       from sums
       left join best using (date)
@@ -15158,7 +15343,7 @@ begin
                  when 'reps' then 'reps' when 'sets' then 'sets' when 'duration' then 'seconds'
                  when 'distance' then 'meters' else chosen_unit
                end as unit,
-               points
+               load, case measure when 'e1rm' then 12 end as estimate_max_reps, points
       ) as answer);
 end
 $$;
@@ -15849,10 +16034,10 @@ CREATE TABLE app.records (
     reps integer,
     rpe numeric(3,1),
     workout_id uuid NOT NULL,
-    CONSTRAINT records_at_reps_check CHECK (((at_reps >= 0) AND (at_reps <= 12))),
-    CONSTRAINT records_kind_check CHECK ((kind = ANY (ARRAY['e1rm'::text, 'weight_at_reps'::text, 'volume'::text, 'reps'::text, 'duration'::text, 'distance'::text]))),
+    CONSTRAINT records_at_reps_check CHECK (((at_reps >= 0) AND (at_reps <= 10000))),
+    CONSTRAINT records_kind_check CHECK ((kind = ANY (ARRAY['e1rm'::text, 'weight_at_reps'::text, 'least_assistance'::text, 'volume'::text, 'reps'::text, 'duration'::text, 'distance'::text]))),
     CONSTRAINT records_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
-    CONSTRAINT records_of_weights_name_their_reps CHECK (((kind = 'weight_at_reps'::text) = (at_reps > 0))),
+    CONSTRAINT records_of_weights_name_their_reps CHECK (((kind = ANY (ARRAY['weight_at_reps'::text, 'least_assistance'::text])) = (at_reps > 0))),
     CONSTRAINT records_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'lb'::text]))),
     CONSTRAINT records_value_check CHECK ((value > 0))
 );
@@ -15884,7 +16069,12 @@ begin
                when 'reps' then 'reps' when 'duration' then 'seconds' when 'distance' then 'meters' else shown_in
              end as unit,
              app.record_value(beaten, shown_in) as previous, beaten.local_date as previous_date,
+             case
+               when of_record.kind = 'least_assistance' then 'assistance'
+               when of_record.kind in ('e1rm', 'weight_at_reps', 'volume') then app.load_of(exercise.measure)
+             end as load,
              case of_record.kind when 'e1rm' then 'epley' end as formula,
+             case of_record.kind when 'e1rm' then 12 end as estimate_max_reps,
              trim_scale(of_record.weight) as weight, of_record.unit as weight_unit, of_record.reps,
              trim_scale(of_record.rpe) as rpe, of_record.workout_id
         from (select) as always
@@ -15928,7 +16118,7 @@ ALTER FUNCTION app.weight_in(shown_in text, weight numeric, unit text) OWNER TO 
 
 CREATE FUNCTION app.record_value(of_record app.records, shown_in text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN trim_scale(CASE (of_record).kind WHEN 'e1rm'::text THEN round((((app.weight_in(shown_in, (of_record).weight, (of_record).unit))::double precision * app.one_rep_max_factor('epley'::text, (of_record).reps)))::numeric, 3) WHEN 'weight_at_reps'::text THEN round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3) WHEN 'volume'::text THEN round(app.weight_in(shown_in, (((of_record).value)::numeric / 1000.0), 'kg'::text), 1) WHEN 'distance'::text THEN (((of_record).value)::numeric / 1000.0) ELSE ((of_record).value)::numeric END);
+    RETURN trim_scale(CASE WHEN ((of_record).kind = 'e1rm'::text) THEN round((((app.weight_in(shown_in, (of_record).weight, (of_record).unit))::double precision * app.one_rep_max_factor('epley'::text, (of_record).reps)))::numeric, 3) WHEN ((of_record).kind = ANY (ARRAY['weight_at_reps'::text, 'least_assistance'::text])) THEN round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3) WHEN ((of_record).kind = 'volume'::text) THEN round(app.weight_in(shown_in, (((of_record).value)::numeric / 1000.0), 'kg'::text), 1) WHEN ((of_record).kind = 'distance'::text) THEN (((of_record).value)::numeric / 1000.0) ELSE ((of_record).value)::numeric END);
 
 
 ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO musclemate_owner;
@@ -16064,6 +16254,28 @@ $$;
 
 
 ALTER FUNCTION app.refresh_days_of_deleted_workouts() OWNER TO mm_definer;
+
+--
+-- Name: refresh_days_of_measured(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refresh_days_of_measured() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform app.refresh_lift_days(array_agg(day.tenant_id), array_agg(day.lifter_id), array_agg(day.local_date))
+     from app.lift_days as day
+    where day.tenant_id = new.tenant_id
+      and day.lifter_id = new.lifter_id
+      and day.exercise_id = new.id
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.refresh_days_of_measured() OWNER TO mm_definer;
 
 --
 -- Name: refresh_days_of_moved_workouts(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16262,14 +16474,24 @@ begin
     into gone
     from stale;
 
-  -- Epley times thirty, so that the comparison stays among integers. A set is beaten where one with as many reps or
-  -- more was heavier, or as heavy and sorted before it. An exercise that is going takes its days with it.
+  -- What the weight of a set means is said by the exercise's measure: it was lifted, was added to the body, helped the
+  -- body, or says nothing. `heft` is what two sets are compared by: the weight to ten grams, which is to what apps
+  -- round when they convert (225 lb and 102.06 kg are the same), or what is left of 10,001 kg without the assistance.
+  -- Only a weight that was lifted has an estimate, of 1 to 12 reps (Epley times thirty, so that the comparison stays
+  -- among integers), and only one that does not help has a volume. A set is beaten where one with as many reps or more
+  -- has more heft, or as much and sorted before it. An exercise that is going takes its days with it.
   with logged as (
-    select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date,
+    select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date, exercise.lift,
            done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
-           done.duration_seconds, done.distance_meters,
-           coalesce(done.weight_grams > 0 and done.reps between 1 and 12, false) as estimable,
-           done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
+           done.duration_seconds, done.distance_meters, meant.heft, meant.assists,
+           coalesce(done.reps > 0 and meant.heft is not null, false) as is_weighed,
+           coalesce(meant.is_lifted and meant.heft > 0 and done.reps between 1 and 12, false) as estimable,
+           meant.heft::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
+           case when meant.has_volume
+                then done.weight * case done.unit when 'lb' then 453.59237 else 1000 end * done.reps
+           end as volume,
+           done.reps > 0 and (coalesce(done.weight_grams, 0) = 0 or meant.says_nothing) as is_weightless,
+           done.duration_seconds > 0 and done.reps is null as is_timed,
            row_number() over (
              order by workout.performed_at, workout.id, done.exercise_position, done.position) as turn
       from unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
@@ -16278,11 +16500,27 @@ begin
         on part.tenant_id = day.tenant_id
        and part.lifter_id = day.lifter_id
        and part.workout_id = workout.id
+      join app.exercises as exercise
+        on exercise.tenant_id = day.tenant_id
+       and exercise.lifter_id = day.lifter_id
+       and exercise.id = part.exercise_id
       join app.sets as done
         on done.tenant_id = day.tenant_id
        and done.lifter_id = day.lifter_id
        and done.workout_id = workout.id
        and done.exercise_position = part.position
+     cross join lateral (select (done.weight_grams + 5) / 10 * 10) as rounded (grams)
+     cross join lateral (
+       select case exercise.measure
+                when 'assisted_reps' then 10001000 - rounded.grams
+                when 'bodyweight_reps' then coalesce(rounded.grams, 0)
+                when 'reps_only' then null
+                else nullif(rounded.grams, 0)
+              end as heft,
+              coalesce(exercise.measure = 'assisted_reps', false) as assists,
+              coalesce(exercise.measure not in ('assisted_reps', 'bodyweight_reps', 'reps_only'), true) as is_lifted,
+              coalesce(exercise.measure not in ('assisted_reps', 'reps_only'), true) as has_volume,
+              coalesce(exercise.measure = 'reps_only', false) as says_nothing) as meant
      where done.kind <> 'warm_up'
        and (done.reps > 0 or done.duration_seconds > 0 or done.distance_meters > 0)
   ),
@@ -16290,37 +16528,38 @@ begin
     select logged.*,
            estimable and 1 = row_number() over (
              partition by tenant_id, lifter_id, exercise_id, local_date
-             order by estimable desc, epley desc, weight_grams desc, turn) as is_best,
-           estimable and weight_grams > coalesce(
-             max(weight_grams) filter (where estimable) over (
+             order by estimable desc, epley desc, heft desc, turn) as is_best,
+           is_weighed and heft > coalesce(
+             max(heft) filter (where is_weighed) over (
                partition by tenant_id, lifter_id, exercise_id, local_date, rpe
-               order by reps desc, weight_grams desc, turn
-               rows between unbounded preceding and 1 preceding), 0) as is_unbeaten,
-           reps > 0 and coalesce(weight_grams, 0) = 0 as is_weightless,
-           duration_seconds > 0 and reps is null as is_timed
+               order by reps desc, heft desc, turn
+               rows between unbounded preceding and 1 preceding), -1) as is_unbeaten
       from logged
   ),
   fresh as (
     insert into app.lift_days (
       tenant_id, lifter_id, exercise_id, local_date, lift,
-      weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, candidates,
+      weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, volume, candidates,
       set_count, rep_count, total_seconds, total_meters, last_in,
       most_reps, most_reps_in, longest_seconds, longest_in, farthest_meters, farthest_in)
-    select ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift,
+    select ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, ranked.lift,
            max(ranked.weight) filter (where is_best),
            max(ranked.unit) filter (where is_best),
            max(ranked.weight_grams) filter (where is_best),
            max(ranked.reps) filter (where is_best),
            max(ranked.rpe) filter (where is_best),
            (array_agg(ranked.workout_id) filter (where is_best))[1],
-           round(max(ranked.epley) filter (where is_best) / 30.0),
-           coalesce(sum(ranked.weight_grams::bigint * ranked.reps), 0),
+           round(
+             max(ranked.weight_grams::bigint * case ranked.reps when 1 then 30 else 30 + ranked.reps end)
+               filter (where is_best) / 30.0),
+           coalesce(round(sum(ranked.volume)), 0), trim_scale(coalesce(sum(ranked.volume), 0)),
            coalesce(
              jsonb_agg(
                jsonb_build_object(
-                 'weight', trim_scale(ranked.weight), 'unit', ranked.unit, 'grams', ranked.weight_grams,
+                 'weight', trim_scale(ranked.weight), 'unit', ranked.unit, 'grams', coalesce(ranked.weight_grams, 0),
                  'reps', ranked.reps, 'rpe', trim_scale(ranked.rpe), 'workout_id', ranked.workout_id)
-               order by ranked.reps, ranked.weight_grams, ranked.rpe) filter (where is_unbeaten),
+               || case when ranked.assists then '{"assists": true}'::jsonb else '{}'::jsonb end
+               order by ranked.reps, ranked.heft, ranked.rpe) filter (where is_unbeaten),
              '[]'),
            count(*), coalesce(sum(ranked.reps), 0), coalesce(sum(ranked.duration_seconds), 0),
            coalesce(sum(ranked.distance_meters), 0),
@@ -16333,11 +16572,7 @@ begin
            (array_agg(ranked.workout_id order by ranked.distance_meters desc, turn)
              filter (where ranked.distance_meters > 0))[1]
       from ranked
-      join app.exercises as exercise
-        on exercise.tenant_id = ranked.tenant_id
-       and exercise.lifter_id = ranked.lifter_id
-       and exercise.id = ranked.exercise_id
-     group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift
+     group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, ranked.lift
     returning tenant_id, lifter_id, exercise_id, local_date, lift
   )
   select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
@@ -16564,6 +16799,48 @@ $$;
 ALTER FUNCTION app.refuse_change() OWNER TO mm_definer;
 
 --
+-- Name: refuse_open_percentages(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.refuse_open_percentages(template uuid) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  faults json;
+begin
+  with entry as materialized (
+    select held.entry, held.position,
+           (select known.grams
+              from app.one_rep_max(held.exercise_id) as known) as max_grams
+      from app.template_exercises as held
+     where held.tenant_id = app.tenant_id()
+       and held.lifter_id = app.account_id()
+       and held.template_id = template
+  )
+  select json_agg(
+           json_build_object(
+             'pointer', format('/exercises/%s/sets/%s/percentage', entry.position, planned.position),
+             'code', 'invalid', 'expected', 'a percentage of a maximum that is known')
+           order by entry.position, planned.position)
+    into faults
+    from app.template_sets as planned
+    join entry using (entry)
+   where planned.tenant_id = app.tenant_id()
+     and planned.lifter_id = app.account_id()
+     and planned.template_id = template
+     and planned.percentage is not null
+     and app.percentage_weight(entry.max_grams, planned.percentage, 'kg') is null;
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'no known maximum', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.refuse_open_percentages(template uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: refuse_retired_key(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -16641,6 +16918,43 @@ $$;
 
 
 ALTER FUNCTION app.release_job(lease bigint, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: remake_lift_days(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.remake_lift_days(at_most integer) RETURNS text[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  taken record;
+begin
+  with due as (
+    delete from app.lift_days_due as waiting
+     where (waiting.tenant_id, waiting.lifter_id, waiting.exercise_id) in (
+             select next.tenant_id, next.lifter_id, next.exercise_id
+               from app.lift_days_due as next
+              order by next.tenant_id, next.lifter_id, next.exercise_id
+              limit at_most
+                for update skip locked)
+    returning waiting.tenant_id, waiting.lifter_id, waiting.exercise_id
+  )
+  select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises
+    into taken
+    from due;
+  perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
+     from (
+       select distinct day.tenant_id, day.lifter_id, day.local_date
+         from unnest(taken.tenants, taken.lifters, taken.exercises) as due (tenant_id, lifter_id, exercise_id)
+         join app.lift_days as day using (tenant_id, lifter_id, exercise_id)) as day
+   having count(*) > 0;
+  return taken.exercises::text[];
+end
+$$;
+
+
+ALTER FUNCTION app.remake_lift_days(at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: remind_of_erasures(timestamp with time zone, integer, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -17488,21 +17802,32 @@ begin
     select *
       from unnest(tenants, lifters, exercises, days) as since (tenant_id, lifter_id, exercise_id, first_day)
   ),
-  tried as (
-    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, level, mark.*
+  put_forward as materialized (
+    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
       from since
       join app.lift_days as day using (tenant_id, lifter_id, exercise_id)
      cross join lateral app.marks(day) as mark
-     cross join lateral generate_series(mark.since_reps, mark.at_reps) as level
      where day.local_date >= since.first_day
+  ),
+  levels as materialized (
+    select distinct tenant_id, lifter_id, exercise_id, kind, at_reps as level
+      from put_forward
+  ),
+  tried as (
+    select mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.local_date, mark.lift, levels.level, mark.kind,
+           mark.at_reps, mark.value, mark.weight, mark.unit, mark.reps, mark.rpe, mark.workout_id
+      from put_forward as mark
+      join levels using (tenant_id, lifter_id, exercise_id, kind)
+     where levels.level between mark.since_reps and mark.at_reps
      union all
-    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, level, held.kind, 0, 0,
+    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, levels.level, held.kind, 0,
            max(held.value), null, null, null, null, null
       from since
       join app.records as held using (tenant_id, lifter_id, exercise_id)
-     cross join lateral generate_series(least(held.at_reps, 1), held.at_reps) as level
+      join levels using (tenant_id, lifter_id, exercise_id, kind)
      where held.local_date < since.first_day
-     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, level
+       and levels.level <= held.at_reps
+     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, levels.level
   ),
   ranked as (
     select tried.*,
@@ -19138,6 +19463,14 @@ begin
   perform app.check_time_zone(new.time_zone);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   new.updated_at := now();
+  if app.is_unweighed_draft(new.content) then
+    new.content := app.weighed_draft(
+      new.content,
+      (select account.unit
+         from app.accounts as account
+        where account.tenant_id = new.tenant_id
+          and account.id = new.lifter_id));
+  end if;
   if tg_op = 'INSERT' then
     perform app.leave_room(100, count(*))
        from app.drafts as kept
@@ -19842,7 +20175,7 @@ begin
        cross join lateral (
          select case
                   when sees_volume
-                    then app.weight_in(chosen_unit, coalesce(sum(lift.volume_grams), 0) / 1000, 'kg')
+                    then app.weight_in(chosen_unit, coalesce(sum(coalesce(lift.volume, lift.volume_grams)), 0) / 1000, 'kg')
                 end as volume
            from app.lift_days as lift
           where sees_volume
@@ -22004,7 +22337,7 @@ CREATE FUNCTION app.week_in_words(lifter uuid, week date) RETURNS jsonb
         and workout.lifter_id = person.id
         and workout.local_date between week and week + 6) as trained
    cross join lateral (
-     select coalesce(sum(lift.set_count), 0) as sets, coalesce(sum(lift.volume_grams), 0) as grams
+     select coalesce(sum(lift.set_count), 0) as sets, coalesce(sum(coalesce(lift.volume, lift.volume_grams)), 0) as grams
        from app.lift_days as lift
       where lift.tenant_id = person.tenant_id
         and lift.lifter_id = person.id
@@ -22103,6 +22436,56 @@ $$;
 
 
 ALTER FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) OWNER TO mm_definer;
+
+--
+-- Name: weighed_draft(jsonb, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.weighed_draft(content jsonb, unit text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(
+           jsonb_agg(
+             exercise.given
+             || jsonb_build_object(
+                  'sets',
+                  (select coalesce(
+                            jsonb_agg(
+                              app.weighed_draft_set(line.given, unit)
+                              || case
+                                   when line.given ? 'target'
+                                     then jsonb_build_object(
+                                       'target', app.weighed_draft_set(line.given -> 'target', unit))
+                                   else '{}'
+                                 end
+                              order by line.turn),
+                            '[]')
+                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
+             order by exercise.turn),
+           '[]')
+    from jsonb_array_elements(content) with ordinality as exercise (given, turn)
+$$;
+
+
+ALTER FUNCTION app.weighed_draft(content jsonb, unit text) OWNER TO musclemate_owner;
+
+--
+-- Name: weighed_draft_set(jsonb, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.weighed_draft_set(given jsonb, unit text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select case
+           when given ? 'weight' and not given ? 'unit' then given || jsonb_build_object('unit', unit)
+           else given
+         end
+$$;
+
+
+ALTER FUNCTION app.weighed_draft_set(given jsonb, unit text) OWNER TO musclemate_owner;
 
 --
 -- Name: withdraw_assignment(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -27875,6 +28258,21 @@ ALTER TABLE ONLY app.labelled_clients FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.labelled_clients OWNER TO musclemate_owner;
 
 --
+-- Name: lift_days_due; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.lift_days_due (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    exercise_id uuid NOT NULL
+);
+
+ALTER TABLE ONLY app.lift_days_due FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.lift_days_due OWNER TO musclemate_owner;
+
+--
 -- Name: lift_spellings; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -29850,6 +30248,14 @@ ALTER TABLE ONLY app.jobs
 
 ALTER TABLE ONLY app.labelled_clients
     ADD CONSTRAINT labelled_clients_pkey PRIMARY KEY (tenant_id, coach_id, lifter_id, label_id);
+
+
+--
+-- Name: lift_days_due lift_days_due_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lift_days_due
+    ADD CONSTRAINT lift_days_due_pkey PRIMARY KEY (tenant_id, lifter_id, exercise_id);
 
 
 --
@@ -32057,6 +32463,13 @@ CREATE TRIGGER refresh_days_of_inserted AFTER INSERT ON app.sets REFERENCING NEW
 
 
 --
+-- Name: exercises refresh_days_of_measured; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER refresh_days_of_measured AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((((old.measure)::text IS DISTINCT FROM (new.measure)::text) AND ((COALESCE((old.measure)::text, ''::text) = ANY (ARRAY['assisted_reps'::text, 'bodyweight_reps'::text, 'reps_only'::text])) OR (COALESCE((new.measure)::text, ''::text) = ANY (ARRAY['assisted_reps'::text, 'bodyweight_reps'::text, 'reps_only'::text]))))) EXECUTE FUNCTION app.refresh_days_of_measured();
+
+
+--
 -- Name: workouts refresh_days_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -32951,6 +33364,14 @@ ALTER TABLE ONLY app.labelled_clients
 
 ALTER TABLE ONLY app.labelled_clients
     ADD CONSTRAINT labelled_clients_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: lift_days_due lift_days_due_tenant_id_lifter_id_exercise_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.lift_days_due
+    ADD CONSTRAINT lift_days_due_tenant_id_lifter_id_exercise_id_fkey FOREIGN KEY (tenant_id, lifter_id, exercise_id) REFERENCES app.exercises(tenant_id, lifter_id, id) ON DELETE CASCADE;
 
 
 --
@@ -34585,10 +35006,23 @@ CREATE POLICY "lift days stay in their tenant" ON app.lift_days AS RESTRICTIVE T
 
 
 --
+-- Name: lift_days_due lift days to be made anew stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lift days to be made anew stay in their tenant" ON app.lift_days_due AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: lift_days; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
 ALTER TABLE app.lift_days ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: lift_days_due; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.lift_days_due ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: lift_spellings; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -39569,6 +40003,14 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
 
 
 --
+-- Name: FUNCTION is_unweighed_draft(content jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.is_unweighed_draft(content jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_unweighed_draft(content jsonb) TO mm_definer;
+
+
+--
 -- Name: FUNCTION job_run_outcome(run_id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39960,6 +40402,16 @@ REVOKE ALL ON FUNCTION app.list_tenants() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION load_of(measure text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.load_of(measure text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.load_of(measure text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.load_of(measure text) TO mm_coach;
+GRANT ALL ON FUNCTION app.load_of(measure text) TO mm_definer;
+
+
+--
 -- Name: FUNCTION lock_account(account uuid, reason text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39988,6 +40440,15 @@ REVOKE ALL ON FUNCTION app.lock_teams_of(account uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION logged_maxes(since date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.logged_maxes(since date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.logged_maxes(since date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.logged_maxes(since date) TO mm_coach;
 
 
 --
@@ -40339,6 +40800,14 @@ GRANT ALL ON FUNCTION app.note_job_progress(lease bigint, done bigint, total big
 --
 
 REVOKE ALL ON FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_lift_days_due(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_lift_days_due() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_lift_days_due() TO musclemate_owner;
 
 
 --
@@ -41275,6 +41744,13 @@ REVOKE ALL ON FUNCTION app.refresh_days_of_deleted_workouts() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION refresh_days_of_measured(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refresh_days_of_measured() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION refresh_days_of_moved_workouts(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41355,6 +41831,15 @@ REVOKE ALL ON FUNCTION app.refuse_change() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION refuse_open_percentages(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.refuse_open_percentages(template uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.refuse_open_percentages(template uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.refuse_open_percentages(template uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION refuse_retired_key(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41374,6 +41859,13 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.release_job(lease bigint, at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.release_job(lease bigint, at timestamp with time zone) TO mm_worker;
+
+
+--
+-- Name: FUNCTION remake_lift_days(at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.remake_lift_days(at_most integer) FROM PUBLIC;
 
 
 --
@@ -42726,6 +43218,22 @@ GRANT ALL ON FUNCTION app.weekday(day date) TO mm_definer;
 --
 
 REVOKE ALL ON FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION weighed_draft(content jsonb, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.weighed_draft(content jsonb, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weighed_draft(content jsonb, unit text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION weighed_draft_set(given jsonb, unit text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.weighed_draft_set(given jsonb, unit text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.weighed_draft_set(given jsonb, unit text) TO mm_definer;
 
 
 --
@@ -45006,6 +45514,15 @@ GRANT INSERT(lifter_id) ON TABLE app.labelled_clients TO mm_coach;
 --
 
 GRANT INSERT(label_id) ON TABLE app.labelled_clients TO mm_coach;
+
+
+--
+-- Name: TABLE lift_days_due; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.lift_days_due TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.lift_days_due TO mm_loader;
+GRANT SELECT ON TABLE app.lift_days_due TO mm_backup;
 
 
 --

@@ -15,7 +15,7 @@ import Testing
   @Test func `5/3/1 warms up by the training max`() {
     let warmUps = sets(.fiveThreeOne, to: 85, of: 126)
     #expect(warmUps.map(\.0) == [40, 50, 60])
-    #expect(warmUps.map(\.1) == [50.5, 63, 75.5])
+    #expect(warmUps.map(\.1) == [50, 62.5, 75])
     #expect(warmUps.map(\.2) == [5, 5, 3])
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `what would be the bar again, or the working set, is dropped`() {
-    #expect(sets(.linear, to: 30).map(\.1) == [20, 24])
+    #expect(sets(.linear, to: 30).map(\.1) == [20, 25])
     #expect(sets(.linear, to: 20).isEmpty)
     #expect(sets(.fiveThreeOne, to: 50, of: 126).isEmpty)
   }

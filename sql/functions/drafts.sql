@@ -32,6 +32,58 @@ begin
 end
 $$;
 
+-- A set, done or meant to be, with this unit where its weight has none.
+create or replace function app.weighed_draft_set(given jsonb, unit text)
+returns jsonb
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select case
+           when given ? 'weight' and not given ? 'unit' then given || jsonb_build_object('unit', unit)
+           else given
+         end
+$$;
+
+-- A draft's exercises with a unit beside each weight, done or meant to be: where none was sent, the one that the
+-- lifter's profile names as the weight is entered. What is weighed in nothing would weigh something else once the profile
+-- names another.
+create or replace function app.weighed_draft(content jsonb, unit text)
+returns jsonb
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+           jsonb_agg(
+             exercise.given
+             || jsonb_build_object(
+                  'sets',
+                  (select coalesce(
+                            jsonb_agg(
+                              app.weighed_draft_set(line.given, unit)
+                              || case
+                                   when line.given ? 'target'
+                                     then jsonb_build_object(
+                                       'target', app.weighed_draft_set(line.given -> 'target', unit))
+                                   else '{}'
+                                 end
+                              order by line.turn),
+                            '[]')
+                     from jsonb_array_elements(exercise.given -> 'sets') with ordinality as line (given, turn)))
+             order by exercise.turn),
+           '[]')
+    from jsonb_array_elements(content) with ordinality as exercise (given, turn)
+$$;
+
+-- Whether some weight of a draft has no unit.
+create or replace function app.is_unweighed_draft(content jsonb)
+returns boolean
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select content @? '$[*].sets[*] ? (exists (@.weight) && !exists (@.unit))'
+      or content @? '$[*].sets[*].target ? (exists (@.weight) && !exists (@.unit))'
+$$;
+
 -- A lifter has at most 100 drafts, of which one at most is under way; the index drafts_one_live would not say which.
 create or replace function app.stamp_draft()
 returns trigger
@@ -45,6 +97,14 @@ begin
   perform app.check_time_zone(new.time_zone);
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   new.updated_at := now();
+  if app.is_unweighed_draft(new.content) then
+    new.content := app.weighed_draft(
+      new.content,
+      (select account.unit
+         from app.accounts as account
+        where account.tenant_id = new.tenant_id
+          and account.id = new.lifter_id));
+  end if;
   if tg_op = 'INSERT' then
     perform app.leave_room(100, count(*))
        from app.drafts as kept
@@ -158,6 +218,9 @@ as $$
 $$;
 
 alter function app.stamp_draft() owner to mm_definer;
+grant execute on function
+  app.weighed_draft(jsonb, text), app.weighed_draft_set(jsonb, text), app.is_unweighed_draft(jsonb)
+  to mm_definer;
 alter function app.turn_clock(uuid, text) owner to mm_definer;
 grant execute on function
   app.begin_draft_change(uuid, bigint), app.turn_clock(uuid, text),
@@ -287,3 +350,12 @@ end
 $$;
 
 grant execute on function app.close_draft(uuid) to mm_lifter, mm_coach;
+
+-- Drafts from before they kept the unit get the one that the profile names now: nothing tells which one counted.
+set local role mm_definer;
+
+update app.drafts as draft
+   set content = draft.content
+ where app.is_unweighed_draft(draft.content);
+
+set local role musclemate_owner;

@@ -30,32 +30,52 @@ create or replace trigger note_deleted
   for each statement execute function app.note_deleted('goal');
 
 -- What was lifted toward a goal, in grams: of each day the estimated one-rep maximum by Epley, or the heaviest set of
--- at least the goal's reps. The 90 days before the goal began tell where it began.
+-- at least the goal's reps. What is added to the body has no estimate by itself: a goal without reps is of the weight.
+-- Assistance leads to no goal. The 90 days before the goal began tell where it began.
+drop function if exists app.lifted_toward(app.goals);
+
 create or replace function app.lifted_toward(goal app.goals)
-returns table (day date, grams integer, weight numeric, unit text, reps integer, workout_id uuid)
+returns table (day date, grams numeric, weight numeric, unit text, reps integer, workout_id uuid)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
-  select lifted.local_date, best.grams, best.weight, best.unit, best.reps, best.workout_id
-    from app.lift_days as lifted
+  with wanted as materialized (
+    select coalesce(
+             goal.reps,
+             (select 1
+                from app.exercises as exercise
+               where exercise.tenant_id = goal.tenant_id
+                 and exercise.lifter_id = goal.lifter_id
+                 and exercise.id = goal.exercise_id
+                 and exercise.measure = 'bodyweight_reps')) as reps
+  )
+  select lifted.local_date,
+         best.weight * case best.unit when 'lb' then 453.59237 else 1000 end * best.thirtieths / 30,
+         best.weight, best.unit, best.reps, best.workout_id
+    from wanted
+   cross join app.lift_days as lifted
    cross join lateral (
-     select lifted.e1rm_grams, lifted.weight, lifted.unit, lifted.reps, lifted.workout_id
-      where goal.reps is null
+     select lifted.weight, lifted.unit, lifted.reps, lifted.workout_id,
+            case lifted.reps when 1 then 30 else 30 + lifted.reps end
+      where wanted.reps is null
         and lifted.e1rm_grams is not null
      union all
-     (select tried.grams, tried.weight, tried.unit, tried.reps, tried.workout_id
+     (select tried.weight, tried.unit, tried.reps, tried.workout_id, 30
         from jsonb_to_recordset(lifted.candidates) as tried (
-               grams integer, weight numeric, unit text, reps integer, workout_id uuid)
-       where tried.reps >= goal.reps
+               weight numeric, unit text, grams integer, reps integer, workout_id uuid, assists boolean)
+       where tried.reps >= wanted.reps
+         and tried.grams > 0
+         and tried.assists is null
        order by tried.grams desc
-       limit 1)) as best (grams, weight, unit, reps, workout_id)
+       limit 1)) as best (weight, unit, reps, workout_id, thirtieths)
    where lifted.tenant_id = goal.tenant_id
      and lifted.lifter_id = goal.lifter_id
      and lifted.local_date >= goal.started_on - 90
      and case when goal.lift is null then lifted.exercise_id = goal.exercise_id else lifted.lift = goal.lift end;
 $$;
 
--- Where it began, the best since (a light day takes nothing away), and the first workout that reached it.
+-- Where it began, the best since (a light day takes nothing away), and the first workout that reached it: to ten grams,
+-- as records are compared.
 create or replace function app.lift_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
@@ -93,7 +113,7 @@ as $$
          and workout.lifter_id = goal.lifter_id
          and workout.id = lifted.workout_id
        where lifted.day >= goal.started_on
-         and lifted.grams >= goal.target_grams
+         and round(lifted.grams, -1) >= round(goal.target_grams, -1)
        order by lifted.day
        limit 1) as reached on true;
 $$;
@@ -202,7 +222,7 @@ begin
   end case;
   way := case
            when goal.kind = 'frequency' then standing.stands / aim
-           when goal.kind = 'lift' and standing.stands >= aim then 1
+           when goal.kind = 'lift' and round(standing.stands, -1) >= round(aim, -1) then 1
            when standing.began = aim then 1
            else (standing.stands - standing.began) / (aim - standing.began)
          end;

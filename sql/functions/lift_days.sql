@@ -35,14 +35,24 @@ begin
     into gone
     from stale;
 
-  -- Epley times thirty, so that the comparison stays among integers. A set is beaten where one with as many reps or
-  -- more was heavier, or as heavy and sorted before it. An exercise that is going takes its days with it.
+  -- What the weight of a set means is said by the exercise's measure: it was lifted, was added to the body, helped the
+  -- body, or says nothing. `heft` is what two sets are compared by: the weight to ten grams, which is to what apps
+  -- round when they convert (225 lb and 102.06 kg are the same), or what is left of 10,001 kg without the assistance.
+  -- Only a weight that was lifted has an estimate, of 1 to 12 reps (Epley times thirty, so that the comparison stays
+  -- among integers), and only one that does not help has a volume. A set is beaten where one with as many reps or more
+  -- has more heft, or as much and sorted before it. An exercise that is going takes its days with it.
   with logged as (
-    select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date,
+    select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date, exercise.lift,
            done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
-           done.duration_seconds, done.distance_meters,
-           coalesce(done.weight_grams > 0 and done.reps between 1 and 12, false) as estimable,
-           done.weight_grams::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
+           done.duration_seconds, done.distance_meters, meant.heft, meant.assists,
+           coalesce(done.reps > 0 and meant.heft is not null, false) as is_weighed,
+           coalesce(meant.is_lifted and meant.heft > 0 and done.reps between 1 and 12, false) as estimable,
+           meant.heft::bigint * case done.reps when 1 then 30 else 30 + done.reps end as epley,
+           case when meant.has_volume
+                then done.weight * case done.unit when 'lb' then 453.59237 else 1000 end * done.reps
+           end as volume,
+           done.reps > 0 and (coalesce(done.weight_grams, 0) = 0 or meant.says_nothing) as is_weightless,
+           done.duration_seconds > 0 and done.reps is null as is_timed,
            row_number() over (
              order by workout.performed_at, workout.id, done.exercise_position, done.position) as turn
       from unnest(tenants, lifters, days) as day (tenant_id, lifter_id, local_date)
@@ -51,11 +61,27 @@ begin
         on part.tenant_id = day.tenant_id
        and part.lifter_id = day.lifter_id
        and part.workout_id = workout.id
+      join app.exercises as exercise
+        on exercise.tenant_id = day.tenant_id
+       and exercise.lifter_id = day.lifter_id
+       and exercise.id = part.exercise_id
       join app.sets as done
         on done.tenant_id = day.tenant_id
        and done.lifter_id = day.lifter_id
        and done.workout_id = workout.id
        and done.exercise_position = part.position
+     cross join lateral (select (done.weight_grams + 5) / 10 * 10) as rounded (grams)
+     cross join lateral (
+       select case exercise.measure
+                when 'assisted_reps' then 10001000 - rounded.grams
+                when 'bodyweight_reps' then coalesce(rounded.grams, 0)
+                when 'reps_only' then null
+                else nullif(rounded.grams, 0)
+              end as heft,
+              coalesce(exercise.measure = 'assisted_reps', false) as assists,
+              coalesce(exercise.measure not in ('assisted_reps', 'bodyweight_reps', 'reps_only'), true) as is_lifted,
+              coalesce(exercise.measure not in ('assisted_reps', 'reps_only'), true) as has_volume,
+              coalesce(exercise.measure = 'reps_only', false) as says_nothing) as meant
      where done.kind <> 'warm_up'
        and (done.reps > 0 or done.duration_seconds > 0 or done.distance_meters > 0)
   ),
@@ -63,37 +89,38 @@ begin
     select logged.*,
            estimable and 1 = row_number() over (
              partition by tenant_id, lifter_id, exercise_id, local_date
-             order by estimable desc, epley desc, weight_grams desc, turn) as is_best,
-           estimable and weight_grams > coalesce(
-             max(weight_grams) filter (where estimable) over (
+             order by estimable desc, epley desc, heft desc, turn) as is_best,
+           is_weighed and heft > coalesce(
+             max(heft) filter (where is_weighed) over (
                partition by tenant_id, lifter_id, exercise_id, local_date, rpe
-               order by reps desc, weight_grams desc, turn
-               rows between unbounded preceding and 1 preceding), 0) as is_unbeaten,
-           reps > 0 and coalesce(weight_grams, 0) = 0 as is_weightless,
-           duration_seconds > 0 and reps is null as is_timed
+               order by reps desc, heft desc, turn
+               rows between unbounded preceding and 1 preceding), -1) as is_unbeaten
       from logged
   ),
   fresh as (
     insert into app.lift_days (
       tenant_id, lifter_id, exercise_id, local_date, lift,
-      weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, candidates,
+      weight, unit, weight_grams, reps, rpe, workout_id, e1rm_grams, volume_grams, volume, candidates,
       set_count, rep_count, total_seconds, total_meters, last_in,
       most_reps, most_reps_in, longest_seconds, longest_in, farthest_meters, farthest_in)
-    select ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift,
+    select ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, ranked.lift,
            max(ranked.weight) filter (where is_best),
            max(ranked.unit) filter (where is_best),
            max(ranked.weight_grams) filter (where is_best),
            max(ranked.reps) filter (where is_best),
            max(ranked.rpe) filter (where is_best),
            (array_agg(ranked.workout_id) filter (where is_best))[1],
-           round(max(ranked.epley) filter (where is_best) / 30.0),
-           coalesce(sum(ranked.weight_grams::bigint * ranked.reps), 0),
+           round(
+             max(ranked.weight_grams::bigint * case ranked.reps when 1 then 30 else 30 + ranked.reps end)
+               filter (where is_best) / 30.0),
+           coalesce(round(sum(ranked.volume)), 0), trim_scale(coalesce(sum(ranked.volume), 0)),
            coalesce(
              jsonb_agg(
                jsonb_build_object(
-                 'weight', trim_scale(ranked.weight), 'unit', ranked.unit, 'grams', ranked.weight_grams,
+                 'weight', trim_scale(ranked.weight), 'unit', ranked.unit, 'grams', coalesce(ranked.weight_grams, 0),
                  'reps', ranked.reps, 'rpe', trim_scale(ranked.rpe), 'workout_id', ranked.workout_id)
-               order by ranked.reps, ranked.weight_grams, ranked.rpe) filter (where is_unbeaten),
+               || case when ranked.assists then '{"assists": true}'::jsonb else '{}'::jsonb end
+               order by ranked.reps, ranked.heft, ranked.rpe) filter (where is_unbeaten),
              '[]'),
            count(*), coalesce(sum(ranked.reps), 0), coalesce(sum(ranked.duration_seconds), 0),
            coalesce(sum(ranked.distance_meters), 0),
@@ -106,11 +133,7 @@ begin
            (array_agg(ranked.workout_id order by ranked.distance_meters desc, turn)
              filter (where ranked.distance_meters > 0))[1]
       from ranked
-      join app.exercises as exercise
-        on exercise.tenant_id = ranked.tenant_id
-       and exercise.lifter_id = ranked.lifter_id
-       and exercise.id = ranked.exercise_id
-     group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, exercise.lift
+     group by ranked.tenant_id, ranked.lifter_id, ranked.exercise_id, ranked.local_date, ranked.lift
     returning tenant_id, lifter_id, exercise_id, local_date, lift
   )
   select array_agg(tenant_id) as tenants, array_agg(lifter_id) as lifters, array_agg(exercise_id) as exercises,
@@ -181,6 +204,32 @@ begin
 end
 $$;
 
+-- For app.exercises: what a weight means has changed.
+create or replace function app.refresh_days_of_measured()
+returns trigger
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.refresh_lift_days(array_agg(day.tenant_id), array_agg(day.lifter_id), array_agg(day.local_date))
+     from app.lift_days as day
+    where day.tenant_id = new.tenant_id
+      and day.lifter_id = new.lifter_id
+      and day.exercise_id = new.id
+   having count(*) > 0;
+  return null;
+end
+$$;
+
+create or replace trigger refresh_days_of_measured
+  after update on app.exercises
+  for each row when (
+    old.measure is distinct from new.measure
+    and (coalesce(old.measure, '') in ('assisted_reps', 'bodyweight_reps', 'reps_only')
+         or coalesce(new.measure, '') in ('assisted_reps', 'bodyweight_reps', 'reps_only')))
+  execute function app.refresh_days_of_measured();
+
 create or replace trigger refresh_days_of_inserted
   after insert on app.sets
   referencing new table as changed
@@ -212,6 +261,7 @@ create or replace trigger refresh_days_of_moved
   for each statement execute function app.refresh_days_of_moved_workouts();
 
 alter function app.refresh_lift_days(integer[], uuid[], date[]) owner to mm_definer;
+alter function app.refresh_days_of_measured() owner to mm_definer;
 alter function app.refresh_days_of_parts() owner to mm_definer;
 alter function app.refresh_days_of_deleted_workouts() owner to mm_definer;
 alter function app.refresh_days_of_moved_workouts() owner to mm_definer;

@@ -32,6 +32,39 @@ as $$
    limit 1
 $$;
 
+-- Of each lift the best estimate of the caller's log since a day, of which the newest of several equal ones, in the
+-- unit of its set.
+create or replace function app.logged_maxes(since date)
+returns table (
+  lift text, estimate numeric, grams integer, weight numeric, unit text, reps integer, rpe numeric, local_date date,
+  workout_id uuid)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select distinct on (best.lift)
+         best.lift, best.estimate, best.e1rm_grams, best.weight, best.unit, best.reps, best.rpe, best.local_date,
+         best.workout_id
+    from (
+      select coalesce(day.lift, 'overhead_press') as lift, day.local_date, day.weight, day.unit, day.reps, day.rpe,
+             day.workout_id, day.e1rm_grams,
+             round((day.weight * app.one_rep_max_factor('epley', day.reps))::numeric, 3) as estimate
+        from app.lift_days as day
+        join app.exercises as exercise
+          on exercise.tenant_id = day.tenant_id
+         and exercise.lifter_id = day.lifter_id
+         and exercise.id = day.exercise_id
+       where day.tenant_id = (select app.tenant_id())
+         and day.lifter_id = (select app.account_id())
+         and day.local_date >= coalesce(since, '-infinity')
+         and day.e1rm_grams > 0
+         and (day.lift is not null or exercise.catalogue_slug = 'overhead-press')
+    ) as best
+   where best.estimate <= 10000
+   order by best.lift, best.e1rm_grams desc, best.local_date desc
+$$;
+
+grant execute on function app.logged_maxes(date) to mm_lifter, mm_coach;
+
 create or replace trigger stamp
   before insert or update on app.powerlifting_profiles
   for each row execute function app.stamp_version();

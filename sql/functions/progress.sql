@@ -48,22 +48,52 @@ as $$
     ) as away
 $$;
 
--- A point for each day, week or month of the lifter's: the best set by the formula, the heaviest, or a sum over the
--- bucket beside its best set. Epley and the sums come from stored columns, anything else from the days' unbeaten sets;
--- `factor` is what the set's weight was multiplied by. A main lift may be several exercises; `of_exercise` is null
--- then. Of more than 1,100 points (three years of days) the last are given. Row security decides which days the caller
--- gets.
+-- What the weights of an exercise are: lifted, added to the body, or assistance; null where they say nothing.
+create or replace function app.load_of(measure text)
+returns text
+language sql immutable parallel safe
+return case measure
+         when 'assisted_reps' then 'assistance'
+         when 'bodyweight_reps' then 'added'
+         when 'reps_only' then null
+         else 'lifted'
+       end;
+
+-- A point for each day, week or month of the lifter's: the best set by the formula, the heaviest (of assistance the
+-- lightest), or a sum over the bucket beside its best set. Epley and the sums come from stored columns, anything else
+-- from the days' unbeaten sets; `factor` is what the set's weight was multiplied by. A main lift may be several
+-- exercises; `of_exercise` is null then. Of more than 1,100 points (three years of days) the last are given. Row
+-- security decides which days the caller gets.
+--
+-- What is added to the body or helps it has an estimate only together with the body's weight: the latest that was
+-- measured on or before the day. It tells the body's weight, so it takes the scope for that, whose look is recorded, and
+-- is nothing for a key (app.session_id), whose scopes for training don't open the body.
 create or replace function app.progress(
   of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text,
   formula text, bucket text)
 returns json
-language plpgsql stable
-set search_path = ''
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
   is_best constant boolean := measure in ('e1rm', 'weight');
   week_start constant text := (select calendar.week_start from app.calendar(of_lifter) as calendar);
+  weights constant text := app.load_of(
+    (select exercise.measure
+       from app.exercises as exercise
+      where exercise.tenant_id = app.tenant_id()
+        and exercise.lifter_id = of_lifter
+        and exercise.id = of_exercise));
+  load constant text := case
+    when measure = 'e1rm' and weights in ('added', 'assistance') then 'total'
+    when measure in ('e1rm', 'weight') or measure = 'volume' and weights <> 'assistance' then weights
+  end;
+  sees_body constant boolean :=
+    case when load = 'total' and app.session_id() is not null
+         then exists (select from app.reach(of_lifter, 'body_metrics'))
+         else false
+    end;
   points json;
 begin
   with days as (
@@ -83,43 +113,68 @@ begin
        and day.local_date between coalesce(first_day, '-infinity') and coalesce(last_day, 'infinity')
   ),
   tried as (
-    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id
+    select day.date, day.local_date, day.weight, day.unit, day.weight_grams, day.reps, day.rpe, day.workout_id,
+           app.weight_in(chosen_unit, day.weight, day.unit) as load, null::numeric as body_weight
       from days as day
      where formula = 'epley'
        and measure <> 'weight'
        and day.weight is not null
     union all
     select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
-           lifted.workout_id
+           lifted.workout_id, app.weight_in(chosen_unit, lifted.weight, lifted.unit), null
       from days as day
      cross join lateral jsonb_to_recordset(day.candidates) as lifted (
              weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
-     where formula <> 'epley'
-        or measure = 'weight'
+     where (formula <> 'epley' and weights = 'lifted' or measure = 'weight')
+       and (lifted.grams > 0 or weights = 'assistance')
+    union all
+    select day.date, day.local_date, lifted.weight, lifted.unit, lifted.grams, lifted.reps, lifted.rpe,
+           lifted.workout_id,
+           body.weight
+             + case weights when 'assistance' then -1 else 1 end
+             * coalesce(app.weight_in(chosen_unit, lifted.weight, lifted.unit), 0),
+           body.weight
+      from days as day
+     cross join lateral (
+       select app.weight_in(chosen_unit, weighed.value, weighed.unit) as weight
+         from app.measurements as weighed
+        where weighed.tenant_id = (select app.tenant_id())
+          and weighed.lifter_id = of_lifter
+          and weighed.kind = 'body_weight'
+          and weighed.local_date <= day.local_date
+        order by weighed.local_date desc, weighed.measured_at desc
+        limit 1) as body
+     cross join lateral jsonb_to_recordset(day.candidates) as lifted (
+             weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
+     where sees_body
   ),
   factored as (
     select tried.*,
            case
              when measure = 'weight' then 1
+             when tried.reps > 12 then null
              when formula = 'rpe' then 1 / app.effort_fraction(tried.reps, tried.rpe)
              else app.one_rep_max_factor(formula, tried.reps)
            end as factor
       from tried
   ),
   valued as (
-    select factored.*, app.weight_in(chosen_unit, factored.weight, factored.unit) * factored.factor as value
+    select factored.*, factored.load * factored.factor as value
       from factored
      where factored.factor is not null
+       and (factored.load > 0 or weights = 'assistance' and measure = 'weight')
   ),
   best as (
     select distinct on (valued.date) valued.*
       from valued
-     order by valued.date, valued.value desc, valued.weight_grams desc, valued.reps desc, valued.workout_id
+     order by valued.date,
+              valued.value * case when weights = 'assistance' and measure = 'weight' then -1 else 1 end desc,
+              valued.weight_grams desc, valued.reps desc, valued.workout_id
   ),
   sums as (
     select day.date, (array_agg(day.last_in order by day.local_date desc))[1] as workout_id, sum(day.set_count) as sets,
            case measure
-             when 'volume' then nullif(sum(day.volume_grams), 0) / 1000
+             when 'volume' then nullif(sum(coalesce(day.volume, day.volume_grams)), 0) / 1000
              when 'reps' then nullif(sum(day.rep_count), 0)
              when 'sets' then sum(day.set_count)
              when 'duration' then nullif(sum(day.total_seconds), 0)
@@ -136,7 +191,8 @@ begin
              else trim_scale(sums.total)
            end as value,
            best.local_date as set_date, trim_scale(best.weight) as weight, best.unit, best.reps,
-           trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor, sums.sets as count,
+           trim_scale(best.rpe) as rpe, trim_scale(round(best.factor::numeric, 6)) as factor,
+           trim_scale(round(best.body_weight, 3)) as body_weight, sums.sets as count,
            coalesce(best.workout_id, sums.workout_id) as workout_id
       from sums
       left join best using (date)
@@ -155,7 +211,7 @@ begin
                  when 'reps' then 'reps' when 'sets' then 'sets' when 'duration' then 'seconds'
                  when 'distance' then 'meters' else chosen_unit
                end as unit,
-               points
+               load, case measure when 'e1rm' then 12 end as estimate_max_reps, points
       ) as answer);
 end
 $$;
@@ -202,7 +258,7 @@ $$;
 
 grant execute on function
     app.one_rep_max_factor(text, integer), app.effort_fraction(integer, numeric),
-    app.weight_in(text, numeric, text),
+    app.weight_in(text, numeric, text), app.load_of(text),
     app.progress(uuid, text, uuid, date, date, text, text, text, text),
     app.body_progress(uuid, text, date, date, text, text)
   to mm_lifter, mm_coach;

@@ -2,18 +2,22 @@
 
 -- What a day's best sets and its volume put forward as records. A weight for some reps is one for fewer as well, down
 -- to those of the next heavier mark: `since_reps` is one above them. A set that another of the day beats in weight and
--- reps puts forward nothing.
+-- reps puts forward nothing. Values are to ten grams, as in app.refresh_lift_days; that of an assistance is what is left
+-- of 10,001 kg without it, so that less is more.
 create or replace function app.marks(day app.lift_days)
 returns table (
   kind text, at_reps integer, since_reps integer, value bigint, weight numeric, unit text, reps integer,
   rpe numeric, workout_id uuid)
 language sql immutable parallel safe
 begin atomic
-  select 'e1rm', 0, 0, day.e1rm_grams::bigint, day.weight, day.unit, day.reps, day.rpe, day.workout_id
+  select 'e1rm', 0, 0,
+         round(
+           (day.weight_grams + 5) / 10 * 10 * (case day.reps when 1 then 30 else 30 + day.reps end / 30.0))::bigint,
+         day.weight, day.unit, day.reps, day.rpe, day.workout_id
    where day.e1rm_grams > 0
   union all
-  select 'volume', 0, 0, day.volume_grams, null, null, null, null, day.last_in
-   where day.volume_grams > 0
+  select 'volume', 0, 0, round(coalesce(day.volume, day.volume_grams), -1)::bigint, null, null, null, null, day.last_in
+   where day.volume_grams >= 5
   union all
   select 'reps', 0, 0, day.most_reps, null, null, day.most_reps, null, day.most_reps_in
    where day.most_reps > 0
@@ -24,21 +28,26 @@ begin atomic
   select 'distance', 0, 0, (day.farthest_meters * 1000)::bigint, null, null, null, null, day.farthest_in
    where day.farthest_meters > 0
   union all
-  select 'weight_at_reps', lifted.reps, 1 + coalesce(lag(lifted.reps) over (order by lifted.reps), 0),
-         lifted.grams, lifted.weight, lifted.unit, lifted.reps, lifted.rpe, lifted.workout_id
+  select lifted.kind, lifted.reps, 1 + coalesce(lag(lifted.reps) over (order by lifted.reps), 0),
+         lifted.heft, lifted.weight, lifted.unit, lifted.reps, lifted.rpe, lifted.workout_id
     from (
       select one.*,
-             max(one.grams) over (
+             max(one.heft) over (
                order by one.reps desc
-               rows between unbounded preceding and 1 preceding) as grams_for_more
+               rows between unbounded preceding and 1 preceding) as heft_for_more
         from (
-          select distinct on (candidate.reps) candidate.*
+          select distinct on (candidate.reps)
+                 candidate.weight, candidate.unit, candidate.reps, candidate.rpe, candidate.workout_id,
+                 case when candidate.assists then 'least_assistance' else 'weight_at_reps' end as kind,
+                 case when candidate.assists then 10001000 else 0 end
+                   + case when candidate.assists then -1 else 1 end * ((candidate.grams + 5) / 10 * 10) as heft
             from jsonb_to_recordset(day.candidates) as candidate (
-                   weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid)
-           order by candidate.reps, candidate.grams desc, candidate.rpe nulls last, candidate.workout_id
+                   weight numeric, unit text, grams integer, reps integer, rpe numeric, workout_id uuid,
+                   assists boolean)
+           order by candidate.reps, heft desc, candidate.rpe nulls last, candidate.workout_id
         ) as one
     ) as lifted
-   where lifted.grams > coalesce(lifted.grams_for_more, 0);
+   where lifted.heft > coalesce(lifted.heft_for_more, 0);
 end;
 
 -- A day that held no record can only add some and outdo later ones: logging today, or an ordinary day of the past,
@@ -124,8 +133,8 @@ end
 $$;
 
 -- The records of these exercises from a day on, compared day by day with the best before. Weights are compared at
--- every number of reps up to their own and are records at their own. Planned anew each time: an exercise may have a day
--- or a thousand.
+-- each number of reps up to their own that the exercise has a mark of, and are records at their own. Planned anew each
+-- time: an exercise may have a day or a thousand.
 create or replace function app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void
 language plpgsql volatile
@@ -138,21 +147,32 @@ begin
     select *
       from unnest(tenants, lifters, exercises, days) as since (tenant_id, lifter_id, exercise_id, first_day)
   ),
-  tried as (
-    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, level, mark.*
+  put_forward as materialized (
+    select day.tenant_id, day.lifter_id, day.exercise_id, day.local_date, day.lift, mark.*
       from since
       join app.lift_days as day using (tenant_id, lifter_id, exercise_id)
      cross join lateral app.marks(day) as mark
-     cross join lateral generate_series(mark.since_reps, mark.at_reps) as level
      where day.local_date >= since.first_day
+  ),
+  levels as materialized (
+    select distinct tenant_id, lifter_id, exercise_id, kind, at_reps as level
+      from put_forward
+  ),
+  tried as (
+    select mark.tenant_id, mark.lifter_id, mark.exercise_id, mark.local_date, mark.lift, levels.level, mark.kind,
+           mark.at_reps, mark.value, mark.weight, mark.unit, mark.reps, mark.rpe, mark.workout_id
+      from put_forward as mark
+      join levels using (tenant_id, lifter_id, exercise_id, kind)
+     where levels.level between mark.since_reps and mark.at_reps
      union all
-    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, level, held.kind, 0, 0,
+    select held.tenant_id, held.lifter_id, held.exercise_id, '-infinity', null, levels.level, held.kind, 0,
            max(held.value), null, null, null, null, null
       from since
       join app.records as held using (tenant_id, lifter_id, exercise_id)
-     cross join lateral generate_series(least(held.at_reps, 1), held.at_reps) as level
+      join levels using (tenant_id, lifter_id, exercise_id, kind)
      where held.local_date < since.first_day
-     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, level
+       and levels.level <= held.at_reps
+     group by held.tenant_id, held.lifter_id, held.exercise_id, held.kind, levels.level
   ),
   ranked as (
     select tried.*,

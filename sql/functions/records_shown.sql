@@ -6,14 +6,15 @@ create or replace function app.record_value(of_record app.records, shown_in text
 returns numeric
 language sql immutable parallel safe
 return trim_scale(
-  case (of_record).kind
-    when 'e1rm' then
+  case
+    when (of_record).kind = 'e1rm' then
       round(
         (app.weight_in(shown_in, (of_record).weight, (of_record).unit)
            * app.one_rep_max_factor('epley', (of_record).reps))::numeric, 3)
-    when 'weight_at_reps' then round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3)
-    when 'volume' then round(app.weight_in(shown_in, (of_record).value / 1000.0, 'kg'), 1)
-    when 'distance' then (of_record).value / 1000.0
+    when (of_record).kind in ('weight_at_reps', 'least_assistance')
+      then round(app.weight_in(shown_in, (of_record).weight, (of_record).unit), 3)
+    when (of_record).kind = 'volume' then round(app.weight_in(shown_in, (of_record).value / 1000.0, 'kg'), 1)
+    when (of_record).kind = 'distance' then (of_record).value / 1000.0
     else (of_record).value
   end);
 
@@ -38,7 +39,12 @@ begin
                when 'reps' then 'reps' when 'duration' then 'seconds' when 'distance' then 'meters' else shown_in
              end as unit,
              app.record_value(beaten, shown_in) as previous, beaten.local_date as previous_date,
+             case
+               when of_record.kind = 'least_assistance' then 'assistance'
+               when of_record.kind in ('e1rm', 'weight_at_reps', 'volume') then app.load_of(exercise.measure)
+             end as load,
              case of_record.kind when 'e1rm' then 'epley' end as formula,
+             case of_record.kind when 'e1rm' then 12 end as estimate_max_reps,
              trim_scale(of_record.weight) as weight, of_record.unit as weight_unit, of_record.reps,
              trim_scale(of_record.rpe) as rpe, of_record.workout_id
         from (select) as always

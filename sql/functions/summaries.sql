@@ -39,7 +39,7 @@ begin
        cross join lateral (
          select case
                   when sees_volume
-                    then app.weight_in(chosen_unit, coalesce(sum(lift.volume_grams), 0) / 1000, 'kg')
+                    then app.weight_in(chosen_unit, coalesce(sum(coalesce(lift.volume, lift.volume_grams)), 0) / 1000, 'kg')
                 end as volume
            from app.lift_days as lift
           where sees_volume

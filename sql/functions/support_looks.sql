@@ -161,7 +161,7 @@ alter function app.support_records(uuid, timestamptz, uuid, integer) owner to mm
 alter function app.support_measurements(uuid, timestamptz, uuid, integer) owner to mm_definer;
 alter function app.support_plans(uuid, timestamptz, uuid, integer) owner to mm_definer;
 grant execute on function
-    app.weight_in(text, numeric, text), app.one_rep_max_factor(text, integer), app.record_shown(app.records, text),
+    app.load_of(text), app.weight_in(text, numeric, text), app.one_rep_max_factor(text, integer), app.record_shown(app.records, text),
     app.record_value(app.records, text), app.planned_summary(app.planned_workouts)
   to mm_definer;
 grant execute on function

@@ -119,6 +119,44 @@ $$;
 
 drop function if exists app.percentage_weight(uuid, numeric, text);
 
+-- Refuses a template with percentages of a maximum that is not known, or of so large a one that no set weighs as much:
+-- a workout is what was done, and no one did nothing. Each is named by its place in the template.
+create or replace function app.refuse_open_percentages(template uuid)
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  faults json;
+begin
+  with entry as materialized (
+    select held.entry, held.position,
+           (select known.grams
+              from app.one_rep_max(held.exercise_id) as known) as max_grams
+      from app.template_exercises as held
+     where held.tenant_id = app.tenant_id()
+       and held.lifter_id = app.account_id()
+       and held.template_id = template
+  )
+  select json_agg(
+           json_build_object(
+             'pointer', format('/exercises/%s/sets/%s/percentage', entry.position, planned.position),
+             'code', 'invalid', 'expected', 'a percentage of a maximum that is known')
+           order by entry.position, planned.position)
+    into faults
+    from app.template_sets as planned
+    join entry using (entry)
+   where planned.tenant_id = app.tenant_id()
+     and planned.lifter_id = app.account_id()
+     and planned.template_id = template
+     and planned.percentage is not null
+     and app.percentage_weight(entry.max_grams, planned.percentage, 'kg') is null;
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'no known maximum', detail = faults::text;
+  end if;
+end
+$$;
+
 -- What a template says becomes a workout, its percentages weights. Refused where there is no such template (MM404).
 create or replace function app.log_template(template uuid, workout uuid, performed_at timestamptz, time_zone text)
 returns void
@@ -143,6 +181,7 @@ begin
   if not found then
     raise exception using errcode = 'MM404', message = 'no such template';
   end if;
+  perform app.refuse_open_percentages(template);
   insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
   select tenant, me, workout, own.notes
     from app.templates as own
@@ -191,5 +230,5 @@ $$;
 
 grant execute on function app.workout_prescription(uuid), app.template_from_workout(uuid, uuid, text),
       app.duplicate_template(uuid, uuid, text), app.percentage_weight(integer, numeric, text),
-      app.log_template(uuid, uuid, timestamptz, text)
+      app.refuse_open_percentages(uuid), app.log_template(uuid, uuid, timestamptz, text)
    to mm_lifter, mm_coach;

@@ -65,6 +65,8 @@ begin
       return app.sum_up_weeks(do_upkeep.at, at_most);
     when 'sum_up_clients' then
       return app.sum_up_clients(do_upkeep.at, at_most);
+    when 'remake_lift_days' then
+      return app.remake_lift_days(at_most);
     when 'roll_up_usage' then
       return app.roll_up_usage(do_upkeep.at, at_most);
   end case;

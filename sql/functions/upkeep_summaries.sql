@@ -113,7 +113,7 @@ as $$
         and workout.lifter_id = person.id
         and workout.local_date between week and week + 6) as trained
    cross join lateral (
-     select coalesce(sum(lift.set_count), 0) as sets, coalesce(sum(lift.volume_grams), 0) as grams
+     select coalesce(sum(lift.set_count), 0) as sets, coalesce(sum(coalesce(lift.volume, lift.volume_grams)), 0) as grams
        from app.lift_days as lift
       where lift.tenant_id = person.tenant_id
         and lift.lifter_id = person.id

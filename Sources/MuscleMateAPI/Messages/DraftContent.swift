@@ -11,6 +11,13 @@ public struct DraftExercise: Message {
 
   public init() {}
 
+  /// As it is when the workout begins.
+  public var beginning: DraftExercise {
+    var exercise = self
+    exercise.sets = sets.map(\.beginning)
+    return exercise
+  }
+
   public static let shape = Shape("DraftExercise", DraftExercise.init) {
     Field("name", \.name, .length(1...200), .format(.notBlank))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
@@ -35,6 +42,8 @@ public struct DraftSet: Message {
   public var target: PrescribedSet?
   /// Whether a request named the kind: a set that is logged in place of a prepared one else keeps what it had.
   private var namesKind = true
+  /// Whether a request said if it is done.
+  private var saysDone = true
 
   public init() {}
 
@@ -44,9 +53,19 @@ public struct DraftSet: Message {
     return .object(members.filter { $0.name != "kind" })
   }
 
+  /// As it is when the workout begins: still to be done, unless the request said that it is done.
+  public var beginning: DraftSet {
+    var set = self
+    if !saysDone { set.isDone = false }
+    return set
+  }
+
   public static let shape = Shape("DraftSet", DraftSet.init) {
     Field("kind", \.kind, .defaulted)
-    Field("done", \.isDone, .defaulted, .note("What is not done is left out when the draft is finished"))
+    Field(
+      "done", \.isDone, .defaulted,
+      .note("What is not done is left out when the draft is finished; absent as a live workout begins: false")
+    )
     Field("reps", \.reps, .range(Bounds.reps))
     Field("weight", \.weight, .range(Bounds.setWeight))
     Field("unit", \.unit, .note("Absent: the profile's"))
@@ -63,6 +82,7 @@ public struct DraftSet: Message {
   public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> DraftSet? {
     guard var set = shape.decode(json, into: &faults) else { return nil }
     set.namesKind = json["kind"] != nil
+    set.saysDone = json["done"] != nil
     if let why = json["target"]?["why"] {
       var ignored = Faults()
       set.target?.why = LoadExplanation.shape.decode(why, into: &ignored)

@@ -4,10 +4,26 @@ public import Strength
 public struct EquipmentOwned: Message {
   public var kilograms: BarAndPlates?
   public var pounds: BarAndPlates?
+  /// What counts where one of the two is absent.
+  public var usual: UsualEquipment?
 
   public init() {}
 
   public static let shape = Shape("Equipment", EquipmentOwned.init) {
+    Field("kg", \.kilograms)
+    Field("lb", \.pounds)
+    Field("usual", \.usual, .readOnly, .note("What counts where one of the two is absent: a gym's"))
+  }
+}
+
+/// A bar and plates as most gyms have them, as many as it takes.
+public struct UsualEquipment: Message {
+  public var kilograms = BarAndPlates(.standard(.kg), in: .kg)
+  public var pounds = BarAndPlates(.standard(.lb), in: .lb)
+
+  public init() {}
+
+  public static let shape = Shape("UsualEquipment", UsualEquipment.init) {
     Field("kg", \.kilograms)
     Field("lb", \.pounds)
   }
@@ -46,6 +62,18 @@ public struct BarAndPlates: Message {
     public static let shape = Shape("PlatesOwned", Stock.init) {
       Field("weight", \.weight, .range(0.001...1_000))
       Field("count", \.count, .range(0...1_000))
+    }
+  }
+
+  init(_ inventory: PlateInventory, in unit: WeightUnit) {
+    bar = Amount(inventory.bar, in: unit)
+    collars = Amount(inventory.collars, in: unit)
+    sides = inventory.sides.rawValue
+    plates = inventory.plates.map { plate in
+      var stock = Stock()
+      stock.weight = Amount(plate.weight, in: unit)
+      stock.count = plate.count
+      return stock
     }
   }
 

@@ -9,6 +9,9 @@ public enum MeasurementKind: String, WordValue {
   case upperArm = "upper_arm"
   case forearm, thigh, calf
 
+  /// What a value of it lies within, in words of every language.
+  public var bounds: String { units.map { "1–\($0.most) \($0.rawValue)" }.joined(separator: ", ") }
+
   /// What it may be measured in.
   var units: [MeasurementUnit] {
     switch self {
@@ -64,8 +67,8 @@ public struct Measurement: Message {
     Field("notes", \.notes, .length(0...2_000))
     Field("version", \.version, .readOnly)
   } check: { measurement, faults in
-    guard let unit = measurement.unit else { return }
     let units = measurement.kind.units
+    guard let unit = measurement.unit ?? (units.count == 1 ? units[0] : nil) else { return }
     if !units.contains(unit) {
       faults.add("unit", .invalid(units.map(\.rawValue).joined(separator: ", ")))
     } else if measurement.value > Decimal(Int64(unit.most)) {

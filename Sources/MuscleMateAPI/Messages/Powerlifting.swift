@@ -17,8 +17,29 @@ public struct PowerliftingProfile: Message {
   /// Of the total, classic; empty while sex, body weight or total is missing.
   public var scores: [MeetScoreAnswer.Points] = []
   public var version = 0
+  public var kept: [KeptMax]?
 
   public init() {}
+
+  /// A maximum that a refresh left as it was, though the log has an estimate of the lift.
+  public struct KeptMax: Message {
+    public var lift = ""
+    public var reason = Reason.entered
+    public var estimate = Decimal(0)
+    public var unit = WeightUnit.kg
+
+    public init() {}
+
+    /// It was entered, and no estimate is above it.
+    public enum Reason: String, WordValue { case entered }
+
+    public static let shape = Shape("KeptMax", KeptMax.init) {
+      Field("lift", \.lift)
+      Field("reason", \.reason)
+      Field("estimate", \.estimate, .note("What the log says, by Epley"))
+      Field("unit", \.unit)
+    }
+  }
 
   public static let shape = Shape("PowerliftingProfile", PowerliftingProfile.init) {
     Field("sex", \.sex)
@@ -31,6 +52,7 @@ public struct PowerliftingProfile: Message {
     Field("total", \.total)
     Field("scores", \.scores)
     Field("version", \.version)
+    Field("kept", \.kept, .note("Of a refresh alone: entered maxima that it did not lower"))
   }
 }
 

@@ -7,15 +7,27 @@ extension OneRepMaxFormula: WordValue {}
 public enum ProgressMeasure: String, WordValue {
   /// The highest estimated one-rep maximum of sets of 1 to 12 reps.
   case e1rm
-  /// The heaviest of these sets.
+  /// The heaviest set, of any number of reps; of assistance the one with the least.
   case weight
-  /// Weight times reps over all sets.
+  /// Weight times reps over all sets. Assistance has none.
   case volume
   case reps, sets
   /// Seconds of all sets.
   case duration
   /// Meters of all sets.
   case distance
+}
+
+/// What a weight is a weight of.
+public enum LoadMeaning: String, WordValue {
+  /// What was lifted.
+  case lifted
+  /// What was added to the body (measure bodyweight_reps); the body's weight is not in it.
+  case added
+  /// What helped the body (assisted_reps): less is better.
+  case assistance
+  /// The body's weight with what was added to it, or less what helped.
+  case total
 }
 
 /// What one point of a graph covers: a day, week or month of the lifter's.
@@ -54,6 +66,8 @@ public struct Progress: Message {
   public var bucket = Bucket.day
   /// Of the values.
   public var unit = ProgressUnit.kg
+  public var load: LoadMeaning?
+  public var estimateMaxReps: Int?
   public var points: [Point] = []
 
   public init() {}
@@ -64,6 +78,14 @@ public struct Progress: Message {
     Field("formula", \.formula)
     Field("bucket", \.bucket)
     Field("unit", \.unit)
+    Field(
+      "load", \.load,
+      .note(
+        """
+        What the values are weights of; absent where they are none. `total` takes the latest body weight that was \
+        measured on or before the day: a day without one has no point, nor has any for who may not see it
+        """))
+    Field("estimate_max_reps", \.estimateMaxReps, .note("Of e1rm: sets of more reps don't count"))
     Field("points", \.points)
   }
 
@@ -80,6 +102,7 @@ public struct Progress: Message {
     public var reps: Int?
     public var rpe: RPE?
     public var factor: Decimal?
+    public var bodyWeight: Decimal?
     public var count = 0
     public var workoutID: UUID?
 
@@ -93,7 +116,8 @@ public struct Progress: Message {
       Field("unit", \.unit)
       Field("reps", \.reps)
       Field("rpe", \.rpe)
-      Field("factor", \.factor, .note("What the formula multiplies the set's weight by"))
+      Field("factor", \.factor, .note("What the formula multiplies the load by"))
+      Field("body_weight", \.bodyWeight, .note("What a total load counts of the body, in the graph's unit"))
       Field("count", \.count, .note("Working sets of the day, week or month"))
       Field("workout_id", \.workoutID)
     }

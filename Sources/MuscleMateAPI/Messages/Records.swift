@@ -1,15 +1,20 @@
 public import Primitives
 public import Strength
 
-/// What a personal record is in. Warm-ups count for nothing.
+/// What a personal record is in. Warm-ups count for nothing. What a weight means is the exercise's measure to say: a
+/// record of it is of what was lifted, or of what was added to the body.
 public enum RecordKind: String, WordValue {
-  /// The estimated one-rep maximum by Epley, of sets of 1 to 12 reps.
+  /// The estimated one-rep maximum by Epley, of sets of 1 to 12 reps, of what is lifted: what is done with the body's
+  /// weight has none, as it would go up with the body. The graph shows it.
   case e1rm
-  /// A weight for 1 to 12 reps: none of as many or more was as heavy before.
+  /// A weight for so many reps: none of as many or more was as heavy before. Weights are compared to ten grams, so that
+  /// 225 lb and 102.06 kg are the same.
   case weightAtReps = "weight_at_reps"
-  /// Weight times reps over a day.
+  /// The assistance at so many reps: none of as many or more was done with as little before.
+  case leastAssistance = "least_assistance"
+  /// Weight times reps over a day. Assistance has none.
   case volume
-  /// Of a set without weight.
+  /// Of a set without weight, or of an exercise whose weight says nothing.
   case reps
   /// Of a set without reps.
   case duration
@@ -30,7 +35,9 @@ public struct PersonalRecord: Message {
   public var unit = ProgressUnit.kg
   public var previous: Decimal?
   public var previousDate: CivilDate?
+  public var load: LoadMeaning?
   public var formula: OneRepMaxFormula?
+  public var estimateMaxReps: Int?
   public var weight: Decimal?
   public var weightUnit: WeightUnit?
   public var reps: Int?
@@ -45,13 +52,15 @@ public struct PersonalRecord: Message {
     Field("exercise", \.exercise)
     Field("lift", \.lift)
     Field("kind", \.kind)
-    Field("at_reps", \.atReps, .note("Of a weight"))
+    Field("at_reps", \.atReps, .note("Of a weight or assistance"))
     Field("date", \.date)
     Field("value", \.value)
     Field("unit", \.unit)
     Field("previous", \.previous, .note("The best before; absent: it is the first"))
     Field("previous_date", \.previousDate)
+    Field("load", \.load, .note("What the weight is; absent where the value is none"))
     Field("formula", \.formula)
+    Field("estimate_max_reps", \.estimateMaxReps, .note("Of an estimate: sets of more reps don't count"))
     Field("weight", \.weight, .note("Of the set, as entered"))
     Field("weight_unit", \.weightUnit)
     Field("reps", \.reps)

@@ -2,6 +2,7 @@
 /// database for it takes longer than all the rest. A test holds the two against each other.
 struct DemoLiftDay {
   let best: Candidate?
+  /// Millionths of a gram, times reps: a pound is 453.59237 g, and a set's weight is in tenths of its unit.
   let volume: Int
   let setCount: Int
   let repCount: Int
@@ -12,11 +13,17 @@ struct DemoLiftDay {
     let set: DemoTraining.Set
     let grams: Int
 
-    /// Thirty times Epley's estimate, in whole grams.
-    var epley: Int { grams * (set.reps == 1 ? 30 : 30 + set.reps) }
+    /// What sets are compared by: the weight to ten grams.
+    var heft: Int { (grams + 5) / 10 * 10 }
 
-    /// Rounded half up.
-    var oneRepMax: Int { (epley + 15) / 30 }
+    /// Thirty times Epley's estimate.
+    var epley: Int { heft * thirtieths }
+
+    /// Rounded half up; of the weight as it is, and as records compare it.
+    var oneRepMax: Int { (grams * thirtieths + 15) / 30 }
+    var comparedMax: Int { (epley + 15) / 30 }
+
+    private var thirtieths: Int { self.set.reps == 1 ? 30 : 30 + self.set.reps }
   }
 
   /// Nil where there is nothing but warm-ups.
@@ -24,29 +31,31 @@ struct DemoLiftDay {
     let counted = sets.filter { $0.kind != "warm_up" }
       .map { Candidate(set: $0, grams: Self.grams($0.weight, unit)) }
     guard !counted.isEmpty else { return nil }
-    volume = counted.reduce(0) { $0 + $1.grams * $1.set.reps }
+    volume = counted.reduce(0) {
+      $0 + $1.set.weight * (unit == "lb" ? 45_359_237 : 100_000_000) * $1.set.reps
+    }
     setCount = counted.count
     repCount = counted.reduce(0) { $0 + $1.set.reps }
     let estimable = counted.filter { $0.set.reps <= 12 }
     // Stable: of equals the earlier set is the best.
     best = estimable.reduce(nil as Candidate?) { best, next in
       guard let best else { return next }
-      return (next.epley, next.grams) > (best.epley, best.grams) ? next : best
+      return (next.epley, next.heft) > (best.epley, best.heft) ? next : best
     }
-    candidates = Dictionary(grouping: estimable.enumerated()) { $0.element.set.rpe }.values
+    candidates = Dictionary(grouping: counted.enumerated()) { $0.element.set.rpe }.values
       .flatMap(Self.unbeaten)
       .sorted {
-        ($0.set.reps, $0.grams, $0.set.rpe ?? .infinity) < ($1.set.reps, $1.grams, $1.set.rpe ?? .infinity)
+        ($0.set.reps, $0.heft, $0.set.rpe ?? .infinity) < ($1.set.reps, $1.heft, $1.set.rpe ?? .infinity)
       }
   }
 
   private static func unbeaten(_ sets: [(offset: Int, element: Candidate)]) -> [Candidate] {
     var unbeaten: [Candidate] = []
     let byReps = sets.sorted { left, right in
-      (right.element.set.reps, right.element.grams, left.offset)
-        < (left.element.set.reps, left.element.grams, right.offset)
+      (right.element.set.reps, right.element.heft, left.offset)
+        < (left.element.set.reps, left.element.heft, right.offset)
     }
-    for (_, next) in byReps where next.grams > (unbeaten.last?.grams ?? 0) { unbeaten.append(next) }
+    for (_, next) in byReps where next.heft > (unbeaten.last?.heft ?? 0) { unbeaten.append(next) }
     return unbeaten
   }
 

@@ -11,34 +11,38 @@ struct DemoRecords {
 
   private var oneRepMax = 0
   private var volume = 0
-  /// The heaviest weight for so many reps or more, in grams.
-  private var weights = [Int](repeating: 0, count: 13)
+  /// The heaviest weight for so many reps or more, in grams; only what a heavier one for more does not stand for.
+  private var weights: [(reps: Int, grams: Int)] = []
 
   mutating func marks(of day: DemoLiftDay) -> [Mark] {
     var marks: [Mark] = []
-    if let best = day.best, best.oneRepMax > oneRepMax {
-      oneRepMax = best.oneRepMax
+    if let best = day.best, best.comparedMax > oneRepMax {
+      oneRepMax = best.comparedMax
       marks.append(Mark(kind: "e1rm", atReps: 0, value: oneRepMax, set: best.set))
     }
-    if day.volume > volume {
-      volume = day.volume
+    let dayVolume = (day.volume + 5_000_000) / 10_000_000 * 10
+    if dayVolume > volume {
+      volume = dayVolume
       marks.append(Mark(kind: "volume", atReps: 0, value: volume, set: nil))
     }
-    for reps in 1...12 {
-      let able = day.candidates.filter { $0.set.reps >= reps }
-      guard let best = able.max(by: { Self.rank($0) < Self.rank($1) }), best.grams > weights[reps] else {
+    // Most reps first: a weight for more is one for fewer as well.
+    var heaviest = 0
+    for (reps, candidates) in Dictionary(grouping: day.candidates, by: \.set.reps).sorted(by: {
+      $0.key > $1.key
+    }) {
+      guard let best = candidates.max(by: { Self.rank($0) < Self.rank($1) }), best.heft > heaviest else {
         continue
       }
-      weights[reps] = best.grams
-      if best.set.reps == reps {
-        marks.append(Mark(kind: "weight_at_reps", atReps: reps, value: best.grams, set: best.set))
-      }
+      heaviest = best.heft
+      if weights.contains(where: { $0.reps >= reps && $0.grams >= best.heft }) { continue }
+      weights.append((reps, best.heft))
+      marks.append(Mark(kind: "weight_at_reps", atReps: reps, value: best.heft, set: best.set))
     }
     return marks
   }
 
-  /// Of equals the one with more reps, then the easier one.
-  private static func rank(_ candidate: DemoLiftDay.Candidate) -> (Int, Int, Double) {
-    (candidate.grams, candidate.set.reps, -(candidate.set.rpe ?? .infinity))
+  /// Of equals the easier one.
+  private static func rank(_ candidate: DemoLiftDay.Candidate) -> (Int, Double) {
+    (candidate.heft, -(candidate.set.rpe ?? .infinity))
   }
 }

@@ -75,8 +75,10 @@ struct DemoTables {
       tenant, "\(person.id)", id, "\(workout.date)", DemoTraining.exercises[exercise].lift,
       best.map { Self.decimal($0.set.weight) }, best.map { _ in person.unit }, best.map { "\($0.grams)" },
       best.map { "\($0.set.reps)" }, best?.set.rpe.map { Self.decimal(Int($0 * 10)) },
-      best.map { _ in "\(workout.id)" }, best.map { "\($0.oneRepMax)" }, "\(day.volume)",
-      "[\(candidates.joined(separator: ","))]", "\(day.setCount)", "\(day.repCount)", "\(workout.id)")
+      best.map { _ in "\(workout.id)" }, best.map { "\($0.oneRepMax)" },
+      "\((day.volume + 500_000) / 1_000_000)",
+      "\(Decimal(coefficient: Int64(day.volume), scale: 6) ?? 0)", "[\(candidates.joined(separator: ","))]",
+      "\(day.setCount)", "\(day.repCount)", "\(workout.id)")
   }
 
   private mutating func add(
@@ -115,7 +117,7 @@ struct DemoTables {
       """
       copy app.lift_days (
         tenant_id, lifter_id, exercise_id, local_date, lift, weight, unit, weight_grams, reps, rpe, workout_id,
-        e1rm_grams, volume_grams, candidates, set_count, rep_count, last_in) from stdin
+        e1rm_grams, volume_grams, volume, candidates, set_count, rep_count, last_in) from stdin
       """, days.bytes)
     try session.copy(
       """

@@ -37,7 +37,7 @@ public struct PlateInventory: Hashable, Sendable {
   public static func standard(_ unit: WeightUnit) -> PlateInventory {
     let (bar, plates): (Int64, [Int64]) =
       switch unit {
-      case .kg: (20_000, [25_000, 20_000, 15_000, 10_000, 5_000, 2_500, 1_250, 500, 250])
+      case .kg: (20_000, [25_000, 20_000, 15_000, 10_000, 5_000, 2_500, 1_250])
       case .lb: (45_000, [45_000, 35_000, 25_000, 10_000, 5_000, 2_500])
       }
     let thousandth = unit.nanograms / 1_000

@@ -24,6 +24,18 @@ public enum MeetScore: String, CaseIterable, Sendable {
     }
   }
 
+  /// The body weights that the formula is made for, in kilograms; outside of them it is held at the nearest.
+  public func bodyWeights(of sex: Sex) -> ClosedRange<Double> {
+    let isFemale = sex == .f
+    return switch self {
+    case .wilks: (isFemale ? BodyWeightCurve.wilksF : .wilksM).range
+    case .wilks2: (isFemale ? BodyWeightCurve.wilks2F : .wilks2M).range
+    case .dots: (isFemale ? BodyWeightCurve.dotsF : .dotsM).range
+    case .ipfGL: GoodLift.lightest...(.infinity)
+    case .glossbrenner: isFemale ? Glossbrenner.lightestWoman...(.infinity) : Glossbrenner.men
+    }
+  }
+
   /// Nothing lifted, or by no one, is 0.
   public func points(of result: MeetResult) -> Double {
     guard result.bodyWeight > 0, result.total > 0 else { return 0 }
@@ -68,6 +80,8 @@ public struct MeetResult: Hashable, Sendable {
 
 /// IPF GL ("Goodlift") points: 100 over A − B · e^(−C · body weight). Coefficients valid from May 2020.
 private struct GoodLift {
+  static let lightest = 35.0
+
   private let a, b, c: Double
 
   init(_ result: MeetResult) {
@@ -86,13 +100,16 @@ private struct GoodLift {
 
   /// The formula is not defined for less than 35 kg: 0.
   func coefficient(_ bodyWeight: Double) -> Double {
-    bodyWeight < 35 ? 0 : 100 / (a - b * exp(-c * bodyWeight))
+    bodyWeight < Self.lightest ? 0 : 100 / (a - b * exp(-c * bodyWeight))
   }
 }
 
 /// The mean of the older Schwartz (men) or Malone (women) coefficient and Wilks's, and lines above the body weights
 /// that these were made for.
 enum Glossbrenner {
+  static let men = 40.0...166
+  static let lightestWoman = 29.24
+
   static func coefficient(_ bodyWeight: Double, isFemale: Bool) -> Double {
     if isFemale {
       let other =
@@ -109,7 +126,7 @@ enum Glossbrenner {
   }
 
   static func schwartz(_ bodyWeight: Double) -> Double {
-    let x = min(max(bodyWeight, 40), 166)
+    let x = min(max(bodyWeight, men.lowerBound), men.upperBound)
     switch x {
     case ...126:
       return BodyWeightCurve.horner(
@@ -124,6 +141,6 @@ enum Glossbrenner {
   }
 
   static func malone(_ bodyWeight: Double) -> Double {
-    106.011586323613 * pow(max(bodyWeight, 29.24), -1.293027130579051) + 0.322935585328304
+    106.011586323613 * pow(max(bodyWeight, lightestWoman), -1.293027130579051) + 0.322935585328304
   }
 }

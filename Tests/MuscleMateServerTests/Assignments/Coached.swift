@@ -75,13 +75,16 @@ extension Client {
   func plans() async throws -> [JSON] { try await items("/v1/lifters/me/planned-workouts?limit=100") }
 
   /// Does a planned workout by a draft made from it, and returns the workout's id; `change` makes of each
-  /// set what was lifted.
+  /// set what was lifted, 60 kg where no weight was known.
   @discardableResult
   func perform(_ planned: JSON, _ change: (JSON) -> JSON = { $0 }) async throws -> String {
     let path = try await draft(["planned_workout_id": planned["id"] ?? .null])
     let draft = try await get(path).expect(200).json
     let exercises = (draft["exercises"]?.elements ?? []).map { exercise -> JSON in
-      let sets = (exercise["sets"]?.elements ?? []).map { change($0.with("done", true)) }
+      let sets = (exercise["sets"]?.elements ?? []).map { set in
+        let isOpen = set["weight"] == nil && set["target"]?["percentage"] != nil
+        return change((isOpen ? set.with("weight", 60) : set).with("done", true))
+      }
       return exercise.with("sets", .array(sets))
     }
     let moment = Timestamp.now.advanced(bySeconds: -60).description

@@ -96,8 +96,8 @@ struct MergingTests {
     // Lift days and records are made anew from the log.
     #expect(
       tables == [
-        "app.exercise_aliases", "app.goals", "app.lift_days", "app.records", "app.template_exercises",
-        "app.workout_exercises",
+        "app.exercise_aliases", "app.goals", "app.lift_days", "app.lift_days_due", "app.records",
+        "app.template_exercises", "app.workout_exercises",
       ])
   }
 

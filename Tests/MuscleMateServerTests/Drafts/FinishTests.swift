@@ -2,6 +2,8 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
+@testable import MuscleMateServer
+
 /// How a draft becomes a workout.
 struct FinishTests {
   private static let someID: JSON = "01890000-0000-7000-8000-00000000f1f1"
@@ -26,8 +28,8 @@ struct FinishTests {
         "start": true,
         "exercises": [
           ["name": "Row", "sets": [["done": false]]],
-          ["sets": [["reps": 5, "done": false], ["reps": 5], ["weight": 80]]],
-          ["exercise_id": Self.someID, "sets": [["reps": 5]]],
+          ["sets": [["reps": 5, "done": false], ["reps": 5, "done": true], ["weight": 80, "done": true]]],
+          ["exercise_id": Self.someID, "sets": [["reps": 5, "done": true]]],
         ],
       ])
       let before = try await anna.get(path).json
@@ -96,7 +98,10 @@ struct FinishTests {
       let anna = try server.signedIn("anna")
       for _ in 1...5 {
         let path = try await anna.draft(
-          ["name": "Race", "start": true, "exercises": [["name": "Squat", "sets": [["reps": 1]]]]])
+          [
+            "name": "Race", "start": true,
+            "exercises": [["name": "Squat", "sets": [["reps": 1, "done": true]]]],
+          ])
         async let finished = anna.send("POST", "\(path)/finish")
         let logged = try await withThrowingTaskGroup(of: Int.self) { group in
           for _ in 1...4 {
@@ -121,6 +126,70 @@ struct FinishTests {
       try await anna.send("POST", "\(path)/finish").expect(409)
       #expect(try await anna.get(workout).json["name"] == "Another")
       try await anna.get(path).expect(200)
+    }
+  }
+
+  @Test func `sets sent as a live workout begins are to be done, and two of three lifted are two`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let planned: JSON = ["reps": 5, "weight": 100]
+      let path = try await anna.draft([
+        "name": "Legs", "start": true,
+        "exercises": [["name": "Squat", "sets": [planned, planned, planned]]],
+      ])
+      for place in 0...1 { try await anna.put("\(path)/exercises/0/sets/\(place)", planned).expect(200) }
+      let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
+      #expect(workout["exercises"]?[0]?["sets"]?.elements?.count == 2)
+    }
+  }
+
+  @Test func `a weight stays in the unit that counted when it was entered, whatever the profile says since`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft([
+        "name": "Legs", "start": true,
+        "exercises": [
+          [
+            "name": "Squat",
+            "sets": [["reps": 5, "weight": 100, "done": true, "target": ["reps": 5, "weight": 105]]],
+          ]
+        ],
+      ])
+      try await anna.put("\(path)/exercises/0/sets/1", ["reps": 5, "weight": 110]).expect(200)
+      let before = try await anna.get(path).json["exercises"]?[0]?["sets"]
+      #expect(before?.elements?.map { $0["unit"] } == ["kg", "kg"])
+      #expect(before?[0]?["target"]?["unit"] == "kg")
+      try await anna.patch("/v1/me", ["unit": "lb"]).expect(200)
+      try await anna.put("\(path)/exercises/0/sets/2", ["reps": 5, "weight": 225]).expect(200)
+      let workout = try await anna.send("POST", "\(path)/finish").expect(201).json
+      let sets = workout["exercises"]?[0]?["sets"]?.elements ?? []
+      #expect(
+        sets.map { "\($0["weight"]?.integer ?? 0) \($0["unit"]?.text ?? "")" } == [
+          "100 kg", "110 kg", "225 lb",
+        ])
+    }
+  }
+
+  @Test func `a draft from before drafts kept the unit gets the one of the profile`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats.with("start", true))
+      // As the release before left it.
+      try server.database.administer(
+        """
+        alter table app.drafts disable trigger stamp;
+        update app.drafts set content = content #- '{0,sets,0,unit}';
+        alter table app.drafts enable trigger stamp;
+        """)
+      #expect(try await anna.get(path).json["exercises"]?[0]?["sets"]?[0]?["unit"] == nil)
+      let script = try Files.readText("\(MigrationScripts.findFolder())/functions/drafts.sql")
+      try server.database.administer("begin; set local role musclemate_owner; \(script); commit")
+      try await anna.patch("/v1/me", ["unit": "lb"]).expect(200)
+      #expect(try await anna.get(path).json["exercises"]?[0]?["sets"]?[0]?["unit"] == "kg")
     }
   }
 }

@@ -56,12 +56,12 @@ enum DraftSample {
       [
         "name": "Squat",
         "sets": [
-          ["reps": 5, "weight": 100, "unit": "kg", "rpe": 8],
+          ["reps": 5, "weight": 100, "unit": "kg", "rpe": 8, "done": true],
           ["reps": 5, "weight": 110, "unit": "kg", "done": false],
         ],
       ],
       ["name": "Leg Press", "sets": [["reps": 10, "weight": 200, "unit": "kg", "done": false]]],
-      ["name": "Plank", "sets": [["duration_seconds": 60]]],
+      ["name": "Plank", "sets": [["duration_seconds": 60, "done": true]]],
     ],
   ]
 }

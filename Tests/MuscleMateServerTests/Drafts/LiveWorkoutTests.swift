@@ -101,7 +101,8 @@ struct LiveWorkoutTests {
         200)
       let logged: JSON = [
         "done": true, "kind": "working", "reps": 5, "rpe": 8,
-        "target": ["kind": "working", "reps": 5, "unit": "kg", "weight": 100], "weight": .number("102.5"),
+        "target": ["kind": "working", "reps": 5, "unit": "kg", "weight": 100], "unit": "kg",
+        "weight": .number("102.5"),
       ]
       #expect(try done.json["exercises"]?[0]?["sets"]?[0]?.sorted == logged.sorted)
       let added = try await anna.put("\(sets)/1", ["reps": 4]).expect(200)

@@ -6,6 +6,13 @@ extension AccessMatrix {
     TableAccess(
       "app.records", where: "\(ownerRow) and lift = 'squat' and kind = 'e1rm'",
       select: .opened(by: .mainLifts, .allLifts)),
+    // For a job alone.
+    TableAccess(
+      "app.lift_days_due", where: ownerRow,
+      seed: """
+        insert into app.lift_days_due (tenant_id, lifter_id, exercise_id)
+        select tenant_id, lifter_id, id from app.exercises where \(ownerRow) limit 1
+        """),
     TableAccess(
       "app.graph_reports", where: "\(ownerRow) and id = '\(World.id(1_100))'",
       seed: """

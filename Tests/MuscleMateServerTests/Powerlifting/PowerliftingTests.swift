@@ -78,12 +78,12 @@ private let complete: JSON = [
   @Test func `takes its maxima from the log on request, with the set behind each`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      try await anna.patch(path, complete.with("squat", ["weight": 300])).expect(200)
+      try await anna.patch(path, complete.with("squat", ["weight": 160])).expect(200)
       try await anna.log("Low Bar Squat", [(5, 140), (1, 150)], at: "2026-03-02T18:00:00Z")
       try await anna.log("Squat", [(3, 150)], at: "2026-04-02T18:00:00Z")
       try await anna.log("Overhead Press (Barbell)", [(2, 60)], at: "2026-04-03T18:00:00Z")
       try await anna.log("Bicep Curl", [(1, 400)], at: "2026-04-04T18:00:00Z")
-      #expect(try await anna.get(path).expect(200).json["squat"]?["weight"]?.double == 300)
+      #expect(try await anna.get(path).expect(200).json["squat"]?["weight"]?.double == 160)
       let profile = try await anna.send("POST", "\(path)/refresh").expect(200).json
       let squat = profile["squat"]
       #expect(squat?["weight"]?.double == 165 && squat?["source"] == "logged")
@@ -102,6 +102,27 @@ private let complete: JSON = [
       #expect(renewed["squat"]?["weight"]?.double == 163.333)
       try server.database.administer("delete from app.accounts where id = '\(anna.account)'")
       #expect(try server.database.rows("select from app.powerlifting_maxes").isEmpty)
+    }
+  }
+
+  @Test
+  func `a maximum that was entered is raised by an estimate and never lowered, and the answer says which`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try await anna.patch(path, complete.with("squat", ["weight": 405, "unit": "lb"])).expect(200)
+      try await anna.log("Squat", [(8, 140)], at: "2026-03-02T18:00:00Z")
+      try await anna.log("Bench Press", [(5, 140)], at: "2026-03-02T19:00:00Z")
+      let profile = try await anna.send("POST", "\(path)/refresh").expect(200).json
+      #expect(profile["squat"]?["weight"] == 405)
+      #expect(profile["squat"]?["source"] == "entered")
+      #expect(profile["bench_press"]?["weight"]?.double == 163.333)
+      #expect(
+        profile["kept"] == [
+          ["lift": "squat", "reason": "entered", "estimate": .number("177.333"), "unit": "kg"]
+        ])
+      #expect(try await anna.get(path).json["kept"] == nil)
     }
   }
 

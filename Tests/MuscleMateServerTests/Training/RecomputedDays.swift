@@ -3,6 +3,7 @@ struct LiftDay: Hashable, CustomStringConvertible {
   var exercise: String
   var day: String
   var estimate: Int?
+  /// Millionths of a gram, times reps: a pound is 453.59237 g.
   var volume = 0
   /// Grams, reps and tenths of RPE (or nothing) of each set that no other of the same RPE beats in both.
   var candidates: Set<[Int]> = []
@@ -21,21 +22,43 @@ struct LoggedLine {
   let exercise: String
   let day: String
   let workout: String
-  let grams: Int
+  let measure: String
+  let grams: Int?
+  /// Exactly, in millionths of a gram.
+  let exactly: Int
   let reps: Int?
   let rpe: Int?
   let seconds: Int
   let millimeters: Int
 
-  var isEstimable: Bool { grams > 0 && (1...12).contains(reps ?? 0) }
-  var epley: Int { grams * ((reps ?? 0) == 1 ? 30 : 30 + (reps ?? 0)) }
+  private var rounded: Int? { grams.map { ($0 + 5) / 10 * 10 } }
+
+  /// What weights are compared by: of assistance less is more. Nil where there is nothing to compare.
+  var heft: Int? {
+    guard (reps ?? 0) > 0 else { return nil }
+    return switch measure {
+    case "assisted_reps": rounded.map { 10_001_000 - $0 }
+    case "bodyweight_reps": rounded ?? 0
+    case "reps_only": nil
+    default: (rounded ?? 0) > 0 ? rounded : nil
+    }
+  }
+  /// Whether the weight is what was lifted.
+  private var isLifted: Bool { !["assisted_reps", "bodyweight_reps", "reps_only"].contains(measure) }
+  var isEstimable: Bool { isLifted && heft != nil && (1...12).contains(reps ?? 0) }
+  private var thirtieths: Int { (reps ?? 0) == 1 ? 30 : 30 + (reps ?? 0) }
+  var epley: Int { (heft ?? 0) * thirtieths }
+  /// Of the weight as it is.
+  var estimate: Int { Int((Double((grams ?? 0) * thirtieths) / 30).rounded()) }
+  var volume: Int { ["assisted_reps", "reps_only"].contains(measure) ? 0 : exactly * (reps ?? 0) }
+  var weightless: Int { (grams ?? 0) == 0 || measure == "reps_only" ? reps ?? 0 : 0 }
 }
 
 extension TrainingLog {
   func keptDays() throws -> Set<LiftDay> {
     let days = try rows(
       """
-      select day.exercise_id, day.local_date, day.e1rm_grams, day.volume_grams,
+      select day.exercise_id, day.local_date, day.e1rm_grams, (day.volume * 1000000)::bigint,
              (select string_agg(
                        concat_ws(
                          ' ', candidate ->> 'grams', candidate ->> 'reps',
@@ -64,22 +87,26 @@ extension TrainingLog {
   func lines() throws -> [LoggedLine] {
     try rows(
       """
-      select entry.exercise_id, workout.local_date, workout.id, done.weight_grams, done.reps,
+      select entry.exercise_id, workout.local_date, workout.id, exercise.measure, done.weight_grams,
+             (done.weight * case done.unit when 'lb' then 453592370 else 1000000000 end)::bigint, done.reps,
              (done.rpe * 10)::integer, done.duration_seconds, (done.distance_meters * 1000)::integer
         from app.sets as done
         join app.workout_exercises as entry
           on entry.workout_id = done.workout_id
          and entry.position = done.exercise_position
+        join app.exercises as exercise
+          on exercise.id = entry.exercise_id
         join app.workouts as workout
           on workout.id = done.workout_id
        where done.kind <> 'warm_up'
        order by workout.local_date, workout.performed_at, workout.id, done.exercise_position, done.position
       """
     ).map { row in
-      let numbers = row[3...].map { $0.flatMap { Int($0) } }
+      let numbers = row[4...].map { $0.flatMap { Int($0) } }
       return LoggedLine(
-        exercise: row[0] ?? "", day: row[1] ?? "", workout: row[2] ?? "", grams: numbers[0] ?? 0,
-        reps: numbers[1], rpe: numbers[2], seconds: numbers[3] ?? 0, millimeters: numbers[4] ?? 0)
+        exercise: row[0] ?? "", day: row[1] ?? "", workout: row[2] ?? "", measure: row[3] ?? "",
+        grams: numbers[0], exactly: numbers[1] ?? 0, reps: numbers[2], rpe: numbers[3],
+        seconds: numbers[4] ?? 0, millimeters: numbers[5] ?? 0)
     }.filter { ($0.reps ?? 0) > 0 || $0.seconds > 0 || $0.millimeters > 0 }
   }
 
@@ -90,23 +117,26 @@ extension TrainingLog {
 
   private static func day(_ key: [String], _ sets: [LoggedLine]) -> LiftDay {
     let estimable = sets.filter(\.isEstimable)
-    let unbeaten = estimable.filter { set in
-      !estimable.contains { other in
-        other.rpe == set.rpe && other.grams >= set.grams && (other.reps ?? 0) >= (set.reps ?? 0)
-          && (other.grams, other.reps) != (set.grams, set.reps)
+    let weighed = sets.filter { $0.heft != nil }
+    let unbeaten = weighed.enumerated().filter { place, set in
+      !weighed.enumerated().contains { turn, other in
+        other.rpe == set.rpe && (other.heft ?? 0) >= (set.heft ?? 0) && (other.reps ?? 0) >= (set.reps ?? 0)
+          && ((other.heft, other.reps) != (set.heft, set.reps) || turn < place)
       }
-    }
+    }.map(\.element)
+    let top = estimable.map { ($0.epley, $0.heft ?? 0) }.max { $0 < $1 } ?? (0, 0)
     return LiftDay(
       exercise: key[0], day: key[1],
-      estimate: estimable.map(\.epley).max().map { Int((Double($0) / 30).rounded()) },
-      volume: sets.reduce(0) { $0 + $1.grams * ($1.reps ?? 0) },
-      candidates: Set(unbeaten.map { [$0.grams, $0.reps ?? 0] + ($0.rpe.map { [$0] } ?? []) }),
+      // Of equals the first.
+      estimate: estimable.first { top == ($0.epley, $0.heft ?? 0) }?.estimate,
+      volume: sets.reduce(0) { $0 + $1.volume },
+      candidates: Set(unbeaten.map { [$0.grams ?? 0, $0.reps ?? 0] + ($0.rpe.map { [$0] } ?? []) }),
       totals: [
         sets.count, sets.reduce(0) { $0 + ($1.reps ?? 0) }, sets.reduce(0) { $0 + $1.seconds },
         sets.reduce(0) { $0 + $1.millimeters },
       ],
       bests: [
-        best(sets) { $0.grams == 0 ? $0.reps ?? 0 : 0 }, best(sets) { $0.reps == nil ? $0.seconds : 0 },
+        best(sets, by: \.weightless), best(sets) { $0.reps == nil ? $0.seconds : 0 },
         best(sets, by: \.millimeters),
       ])
   }

@@ -34,15 +34,15 @@ extension TrainingLog {
               PersonalRecord(exercise: exercise, kind: kind, atReps: 0, day: day, value: value(now)))
           }
         }
-        for reps in 1...12 {
-          let able = now.filter { $0.isEstimable && ($0.reps ?? 0) >= reps }
-          let heaviest = able.map(\.grams).max() ?? 0
-          let own = able.filter { $0.grams == heaviest }.map { $0.reps ?? 0 }.max()
-          let earlier = before.filter { $0.isEstimable && ($0.reps ?? 0) >= reps }.map(\.grams).max() ?? 0
+        let kind = lines[0].measure == "assisted_reps" ? "least_assistance" : "weight_at_reps"
+        for reps in Set(now.compactMap(\.reps)) where reps > 0 {
+          let able = now.filter { ($0.reps ?? 0) >= reps }
+          let heaviest = able.compactMap(\.heft).max() ?? 0
+          let own = able.filter { $0.heft == heaviest }.map { $0.reps ?? 0 }.max()
+          let earlier = before.filter { ($0.reps ?? 0) >= reps }.compactMap(\.heft).max() ?? 0
           if heaviest > earlier, own == reps {
             records.insert(
-              PersonalRecord(
-                exercise: exercise, kind: "weight_at_reps", atReps: reps, day: day, value: heaviest))
+              PersonalRecord(exercise: exercise, kind: kind, atReps: reps, day: day, value: heaviest))
           }
         }
       }
@@ -53,8 +53,8 @@ extension TrainingLog {
   /// What a day's sets of an exercise come to.
   private static let kinds: [(String, @Sendable ([LoggedLine]) -> Int)] = [
     ("e1rm", { $0.filter(\.isEstimable).map(\.epley).max().map { Int((Double($0) / 30).rounded()) } ?? 0 }),
-    ("volume", { $0.reduce(0) { $0 + $1.grams * ($1.reps ?? 0) } }),
-    ("reps", { $0.map { $0.grams == 0 ? $0.reps ?? 0 : 0 }.max() ?? 0 }),
+    ("volume", { ($0.reduce(0) { $0 + $1.volume } + 5_000_000) / 10_000_000 * 10 }),
+    ("reps", { $0.map(\.weightless).max() ?? 0 }),
     ("duration", { $0.map { $0.reps == nil ? $0.seconds : 0 }.max() ?? 0 }),
     ("distance", { $0.map(\.millimeters).max() ?? 0 }),
   ]

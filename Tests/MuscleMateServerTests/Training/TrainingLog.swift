@@ -87,6 +87,12 @@ struct TrainingLog {
       try run(
         "delete from app.workout_exercises where \(some.replacing("id::text", with: "workout_id::text"))")
     case .deleteWorkouts: try run("delete from app.workouts where \(some)")
+    case .changeMeasure:
+      try run(
+        """
+        update app.exercises set measure = '\(Edit.measures[edit.day % 4])', traits_source = 'corrected'
+         where id = '\(Self.id(100 + edit.exercise))'
+        """)
     }
   }
 }
@@ -95,7 +101,7 @@ struct TrainingLog {
 struct Edit: CustomStringConvertible {
   enum Kind: CaseIterable {
     case log, deleteSets, changeSets, warmUps, move, changeZone, swapExercise, mergeExercise, deleteExercises
-    case deleteWorkouts
+    case deleteWorkouts, changeMeasure
   }
 
   let kind: Kind
@@ -117,13 +123,14 @@ struct Edit: CustomStringConvertible {
       sets: sets)
   }
 
+  static let measures = ["weight_reps", "assisted_reps", "bodyweight_reps", "reps_only"]
   static let columns = "kind, reps, weight, unit, rpe, duration_seconds, distance_meters"
 
   /// As likely with a weight as without, and now and then timed or measured.
   private static func set(using random: inout SplitMix) -> String {
     let kind = ["warm_up", "working", "drop", "failure", "amrap"].randomElement(using: &random) ?? "working"
     let unit = Bool.random(using: &random) ? "kg" : "lb"
-    let reps = Int.random(in: 0...16, using: &random)
+    let reps = Int.random(in: 0...30, using: &random)
     let weight =
       Int.random(in: 0...3, using: &random) == 0
       ? "null, null" : "\(Int.random(in: 0...200, using: &random)).\(reps % 2 * 5), '\(unit)'"

@@ -62,12 +62,15 @@ public struct MeetScoreAnswer: Message {
     public var points = Figure()
     /// Times the factor for the age.
     public var ageAdjusted: Figure?
+    public var outOfRange = false
 
     public init() {}
 
-    public init(_ formula: MeetScore, _ points: Double, ageFactor: Double? = nil) {
+    public init(_ formula: MeetScore, of result: MeetResult, ageFactor: Double? = nil) {
+      let points = formula.points(of: result)
       self.formula = formula
       version = formula.version
+      outOfRange = !formula.bodyWeights(of: result.sex).contains(result.bodyWeight)
       self.points = Figure(points)
       ageAdjusted = ageFactor.map { Figure(points * $0) }
     }
@@ -77,6 +80,12 @@ public struct MeetScoreAnswer: Message {
       Field("version", \.version)
       Field("points", \.points)
       Field("age_adjusted", \.ageAdjusted)
+      Field(
+        "out_of_range", \.outOfRange,
+        .note(
+          """
+          The formula is not made for this body weight: the nearest that it is made for counts, for IPF GL no points
+          """))
     }
   }
 

@@ -3,6 +3,7 @@
 enum ExpectedText: String, CaseIterable, Sendable {
   case aTimeToCome = "a time to come"
   case aTimeToComeWithinAYear = "a time to come, at most a year away"
+  case knownMaximum = "a percentage of a maximum that is known"
   case anotherExercise = "another exercise"
   case listedAddress = "an address that the operator listed"
   case someoneElse = "someone else"
@@ -37,7 +38,6 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case sameKindAsAssignment = "of the same kind as the assignment is"
   case windowEnd = "a time in the future, up to seven days after the start"
   case weekdaysOrDates = "weekdays or dates"
-  case bodyValue = "1 to 1000 kg, 2200 lb, 500 cm or 200 in"
   case shownCode = "the code that the app shows now"
   case unusedCode = "a code that was not used yet"
   case ownPasskey = "an answer of one of your passkeys"

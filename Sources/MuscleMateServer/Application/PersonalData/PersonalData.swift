@@ -185,7 +185,7 @@ enum PersonalData {
       .kept(
         .training,
         """
-        local_date lift weight unit weight_grams reps rpe e1rm_grams volume_grams candidates set_count \
+        local_date lift weight unit weight_grams reps rpe e1rm_grams volume_grams volume candidates set_count \
         rep_count total_seconds total_meters most_reps longest_seconds farthest_meters
         """)),
     Table("app.lifter_versions", .account, .kept(.identifier, "tenant_id lifter_id version")),

@@ -74,7 +74,7 @@ extension MeetScoreAnswer {
     let factor = request.age.flatMap(AgeFactor.factor)
     unit = request.unit
     self.total = Figure(total.reduce(0) { $0 + $1.double })
-    scores = MeetScore.allCases.map { Points($0, $0.points(of: result), ageFactor: factor) }
+    scores = MeetScore.allCases.map { Points($0, of: result, ageFactor: factor) }
     age = factor.map { factor in
       var age = AgeAdjustment()
       age.years = request.age ?? 0

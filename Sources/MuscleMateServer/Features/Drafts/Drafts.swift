@@ -59,8 +59,9 @@ enum Drafts: Feature {
         DraftStatements.begin(nil, nil),
         DraftStatements.make(
           id, draft.name, draft.performedAt?.timestamp, draft.timeZone, draft.notes,
-          draft.durationSeconds.map(Int32.init), draft.activity?.rawValue, content(draft.exercises),
-          draft.templateID, draft.plannedWorkoutID, draft.workoutID),
+          draft.durationSeconds.map(Int32.init), draft.activity?.rawValue,
+          content(draft.start ? draft.exercises.map(\.beginning) : draft.exercises), draft.templateID,
+          draft.plannedWorkoutID, draft.workoutID),
         DraftStatements.start(id, draft.start), DraftStatements.one(id))
       return try .created(at: "/v1/drafts/\(id)", made)
     } repeated: { earlier in

@@ -24,10 +24,13 @@ struct FinishedDraft {
   private let json: JSON
   /// For each exercise that is left, its place in the draft and those of its sets.
   private let places: [(exercise: Int, sets: [Int])]
+  /// Sets that were done at a percentage of no known maximum, and whose weight no one told since.
+  private let open: [Fault]
 
   init(_ draft: FinishingDraft) throws {
     var exercises: [JSON] = []
     var places: [(exercise: Int, sets: [Int])] = []
+    var open: [Fault] = []
     for (place, exercise) in (try JSON.parse(Array(draft.content.text.utf8)).elements ?? []).enumerated() {
       let done = (exercise["sets"]?.elements ?? []).enumerated().filter {
         $0.element["done"]?.boolean != false
@@ -36,20 +39,23 @@ struct FinishedDraft {
       let sets = done.map { $0.element.without(["done", "target"]) }
       exercises.append(exercise.without(["sets"]).adding("sets", .array(sets)))
       places.append((place, done.map(\.offset)))
+      open += done.filter { $0.element["target"]?["percentage"] != nil && $0.element["weight"] == nil }
+        .map { Fault(pointer: "/exercises/\(place)/sets/\($0.offset)/weight", code: .missing) }
     }
     json = try JSON.parse(Array(draft.head.text.utf8)).adding("exercises", .array(exercises))
     self.places = places
+    self.open = open
   }
 
   /// - Throws: every fault at once.
   func workout() throws -> Workout {
     var faults = Faults()
     let workout = Workout.decode(json, Rules(), into: &faults)
-    if let workout, faults.isEmpty { return workout }
+    if let workout, faults.isEmpty, open.isEmpty { return workout }
     throw Problem.invalid(
       faults.list.map { fault in
         Fault(pointer: inDraft(fault.pointer), code: fault.code, arguments: fault.arguments)
-      })
+      } + open)
   }
 
   /// Where in the draft it stands what the pointer names in the workout.

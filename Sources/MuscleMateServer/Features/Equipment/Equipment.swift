@@ -19,7 +19,7 @@ enum Equipment: Feature {
   static let statements: [AnyStatement] = [owned.erased, clear.erased, keep.erased]
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(owned()))
+    try answer(await call.run(owned()))
   }
 
   private static func put(_ call: Call, _: Nothing, _ equipment: EquipmentOwned) async throws -> Response {
@@ -31,7 +31,16 @@ enum Equipment: Feature {
         given.map(\.unit), given.map(\.set.bar.decimal), given.map(\.set.collars.decimal),
         given.map { Int32($0.set.sides) }, given.map { $0.set.plates.encoded() }),
       owned())
-    return .ok(now)
+    return try answer(now)
+  }
+
+  private static func answer(_ owned: Document) throws -> Response {
+    var faults = Faults()
+    var equipment =
+      EquipmentOwned.decode(try JSON.parse(Array(owned.text.utf8)), Rules(), into: &faults)
+      ?? EquipmentOwned()
+    equipment.usual = UsualEquipment()
+    return .json(.ok, equipment.encoded())
   }
 
   private static let owned = Statement<Document>(

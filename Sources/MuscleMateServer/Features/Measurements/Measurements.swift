@@ -57,7 +57,7 @@ enum Measurements: Feature {
   private static func create(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
     let (id, lifter) = (UUID.v7(at: call.services.clock()), try call.lifter)
     return try await call.once(id) { call in
-      let (_, kept) = try await namingBounds {
+      let (_, kept) = try await namingBounds(of: body.kind) {
         let (begun, _, kept) = try await call.run(
           TrainingWrites.begin(lifter, nil, nil), keep(body, as: id, call), MeasurementStatements.one(nil, id)
         )
@@ -72,7 +72,7 @@ enum Measurements: Feature {
 
   private static func put(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
     let (id, seen, lifter) = (try call.id("id"), try call.expectedVersion, try call.lifter)
-    let (existed, kept) = try await namingBounds {
+    let (existed, kept) = try await namingBounds(of: body.kind) {
       let (_, existed, _, kept) = try await call.run(
         TrainingWrites.begin(lifter, nil, nil), MeasurementStatements.begin(id, seen),
         keep(body, as: id, call),
@@ -99,12 +99,12 @@ enum Measurements: Feature {
 
   /// Without a unit only the database knows which bound the value meets.
   private static func namingBounds<Value>(
-    _ write: () async throws -> Value
+    of kind: MeasurementKind, _ write: () async throws -> Value
   ) async throws -> Value {
     do {
       return try await write()
     } catch DatabaseError.refused(let refusal) where refusal.constraint == "measurements_are_of_a_human" {
-      throw Problem.invalid("/value", .invalid("1 to 1000 kg, 2200 lb, 500 cm or 200 in"))
+      throw Problem.invalid("/value", .invalid(kind.bounds))
     }
   }
 }

@@ -85,6 +85,6 @@ extension PowerliftingProfile {
     guard let sex, let bodyWeight, let weighed = bodyWeight.unit.flatMap({ Weight(bodyWeight.weight, $0) })
     else { return }
     let result = MeetResult(sex: sex, bodyWeight: weighed.value(in: .kg), total: sum.value(in: .kg))
-    scores = MeetScore.allCases.map { MeetScoreAnswer.Points($0, $0.points(of: result)) }
+    scores = MeetScore.allCases.map { MeetScoreAnswer.Points($0, of: result) }
   }
 }

@@ -16,7 +16,7 @@ enum PowerliftingProfiles: Feature {
       body: PowerliftingChange.self, reply: .ok(PowerliftingProfile.self), handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/powerlifting/refresh", .trains,
-      "Take each lift's maximum from its best logged set; what was never logged stays",
+      "Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises",
       query: PowerliftingRefreshQuery.self, reply: .ok(PowerliftingProfile.self), handle: refresh),
   ]
 
@@ -44,14 +44,20 @@ enum PowerliftingProfiles: Feature {
   private static func refresh(
     _ call: Call, _ query: PowerliftingRefreshQuery, _: Nothing
   ) async throws -> Response {
-    let (_, _, lines) = try await call.run(
+    let (_, _, kept, lines) = try await call.run(
       TrainingWrites.begin(call.lifter, nil, nil), PowerliftingStatements.takeFromLog(query.from),
-      PowerliftingStatements.show(call.lifter))
-    return try answer(lines)
+      PowerliftingStatements.keptEntered(query.from), PowerliftingStatements.show(call.lifter))
+    var faults = Faults()
+    let entered = [PowerliftingProfile.KeptMax].decode(
+      try JSON.parse(Array(kept.text.utf8)), Rules(), into: &faults)
+    return try answer(lines, kept: entered)
   }
 
-  private static func answer(_ lines: [PowerliftingLine]) throws -> Response {
-    guard let profile = PowerliftingProfile(lines) else { throw Problem.notFound }
+  private static func answer(
+    _ lines: [PowerliftingLine], kept: [PowerliftingProfile.KeptMax]? = nil
+  ) throws -> Response {
+    guard var profile = PowerliftingProfile(lines) else { throw Problem.notFound }
+    profile.kept = kept
     return .json(.ok, profile.encoded())
   }
 }

@@ -4,6 +4,7 @@ internal import Primitives
 enum PowerliftingStatements {
   static let all: [AnyStatement] = [
     show.erased, keepProfile.erased, keepMaxes.erased, takeFromLog.erased,
+    keptEntered.erased,
   ]
 
   /// A line for each of the four lifts; none where either scope is closed. Whether the overhead press has a maximum to
@@ -94,32 +95,16 @@ enum PowerliftingStatements {
            workout_id = null
     """)
 
-  /// The best estimate of each lift since a day, of which the newest of several equal ones.
+  /// The best estimate of each lift since a day. A maximum that was entered is lowered by none: it was lifted, and an
+  /// estimate only says what may be.
   static let takeFromLog = Statement<RowCount, CivilDate?>(
     "powerlifting.take_from_log", for: .trains,
     """
-    insert into app.powerlifting_maxes (
+    insert into app.powerlifting_maxes as known (
       tenant_id, lifter_id, lift, weight, unit, source, set_weight, set_unit, set_reps, set_rpe, set_on, workout_id)
-    select distinct on (best.lift)
-           best.tenant_id, best.lifter_id, best.lift, best.estimate, best.unit, 'logged', best.weight, best.unit,
-           best.reps, best.rpe, best.local_date, best.workout_id
-      from (
-        select day.tenant_id, day.lifter_id, coalesce(day.lift, 'overhead_press') as lift, day.local_date,
-               day.weight, day.unit, day.reps, day.rpe, day.workout_id, day.e1rm_grams,
-               round((day.weight * app.one_rep_max_factor('epley', day.reps))::numeric, 3) as estimate
-          from app.lift_days as day
-          join app.exercises as exercise
-            on exercise.tenant_id = day.tenant_id
-           and exercise.lifter_id = day.lifter_id
-           and exercise.id = day.exercise_id
-         where day.tenant_id = (select app.tenant_id())
-           and day.lifter_id = (select app.account_id())
-           and day.local_date >= coalesce($1, '-infinity')
-           and day.e1rm_grams > 0
-           and (day.lift is not null or exercise.catalogue_slug = 'overhead-press')
-      ) as best
-     where best.estimate <= 10000
-     order by best.lift, best.e1rm_grams desc, best.local_date desc
+    select (select app.tenant_id()), (select app.account_id()), best.lift, best.estimate, best.unit, 'logged',
+           best.weight, best.unit, best.reps, best.rpe, best.local_date, best.workout_id
+      from app.logged_maxes($1) as best
         on conflict (tenant_id, lifter_id, lift) do update
        set weight = excluded.weight,
            unit = excluded.unit,
@@ -130,5 +115,22 @@ enum PowerliftingStatements {
            set_rpe = excluded.set_rpe,
            set_on = excluded.set_on,
            workout_id = excluded.workout_id
+     where known.source = 'logged'
+        or excluded.weight * case excluded.unit when 'lb' then 453.59237 else 1000 end > known.weight_grams + 5
+    """)
+
+  /// The lifts whose entered maximum stayed, with what the log says of them.
+  static let keptEntered = Statement<Document, CivilDate?>(
+    "powerlifting.kept_entered", for: .trains,
+    """
+    select coalesce(json_agg(kept order by kept.lift), '[]')
+      from (
+        select best.lift, 'entered' as reason, trim_scale(best.estimate) as estimate, best.unit
+          from app.logged_maxes($1) as best
+          join app.powerlifting_maxes as known
+            on known.tenant_id = (select app.tenant_id())
+           and known.lifter_id = (select app.account_id())
+           and known.lift = best.lift
+         where known.source = 'entered') as kept
     """)
 }

@@ -27,6 +27,11 @@ enum Upkeep: Feature {
       schedule: JobSchedule("*/15 * * * *")
     ) { try await $0.upkeep("remind_of_billing") },
     Job(
+      "remake_lift_days",
+      "Makes days and records anew that rules from before had made, a few exercises at a time",
+      schedule: JobSchedule("*/10 * * * *"), isAlone: true
+    ) { try await $0.upkeep("remake_lift_days", batch: 5) },
+    Job(
       "look_after_database",
       "Vacuums tables that autovacuum left behind and rebuilds swollen indexes, where it may",
       schedule: JobSchedule("50 3 * * 0"), attempts: 3, isAlone: true, run: DatabaseUpkeep.run),

@@ -39,7 +39,7 @@ extension ExpectedText {
     case .sameKindAsAssignment: "von derselben Art wie die Zuweisung"
     case .windowEnd: "ein Zeitpunkt, der noch kommt, bis zu sieben Tage nach dem Beginn"
     case .weekdaysOrDates: "Wochentage oder Tage"
-    case .bodyValue: "1 bis 1000 kg, 2200 lb, 500 cm oder 200 in"
+    case .knownMaximum: "ein Prozentsatz eines bekannten Maximums"
     case .shownCode: "der Code, den die App jetzt zeigt"
     case .unusedCode: "ein Code, der noch nicht benutzt wurde"
     case .ownPasskey: "eine Antwort eines deiner Passkeys"

@@ -39,7 +39,7 @@ extension ExpectedText {
     case .sameKindAsAssignment: "del mismo tipo que la asignación"
     case .windowEnd: "un momento por venir, hasta siete días después del comienzo"
     case .weekdaysOrDates: "días de la semana o fechas"
-    case .bodyValue: "1 a 1000 kg, 2200 lb, 500 cm o 200 in"
+    case .knownMaximum: "un porcentaje de un máximo conocido"
     case .shownCode: "el código que muestra ahora la aplicación"
     case .unusedCode: "un código que aún no se haya usado"
     case .ownPasskey: "una respuesta de una de tus llaves de acceso"

@@ -39,7 +39,7 @@ extension ExpectedText {
     case .sameKindAsAssignment: "atamayla aynı türden"
     case .windowEnd: "başlangıçtan en fazla yedi gün sonra, gelecekte bir zaman"
     case .weekdaysOrDates: "hafta günleri ya da tarihler"
-    case .bodyValue: "1 ile 1000 kg, 2200 lb, 500 cm ya da 200 in arası"
+    case .knownMaximum: "bilinen bir maksimumun yüzdesi"
     case .shownCode: "uygulamanın şu anda gösterdiği kod"
     case .unusedCode: "henüz kullanılmamış bir kod"
     case .ownPasskey: "geçiş anahtarlarından birinin yanıtı"
