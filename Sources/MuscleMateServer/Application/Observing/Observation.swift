@@ -13,6 +13,10 @@ enum Observation: Sendable {
   case forbidden(statement: String, request: UUID)
   /// The database gave no answer: the client got a 503.
   case databaseFailed(error: String)
+  /// The embedded PostgreSQL is gone; it is started again.
+  case clusterDied
+  case clusterFailed(error: String)
+  case clusterStarted(after: Duration)
   case mailSent(kind: String)
   case mailFailed(kind: String, error: String)
   /// A payment provider did not answer, or not as it should: it is asked again with its next event.
