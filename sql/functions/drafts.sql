@@ -6,7 +6,7 @@
 create or replace function app.begin_draft_change(draft uuid, seen bigint)
 returns boolean
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   present bigint;
@@ -37,7 +37,7 @@ create or replace function app.stamp_draft()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   live uuid;
@@ -84,7 +84,7 @@ create or replace function app.turn_clock(draft uuid, turn text)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   pressed constant timestamptz := clock_timestamp();
@@ -130,7 +130,7 @@ $$;
 create or replace function app.active_seconds(active_milliseconds bigint, running_since timestamptz)
 returns integer
 language sql stable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select least(
            (active_milliseconds
@@ -142,7 +142,7 @@ $$;
 create or replace function app.draft_clock(draft app.drafts)
 returns json
 language sql stable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(clock)
     from (
@@ -169,7 +169,7 @@ grant execute on function
 create or replace function app.to_be_done(prescription jsonb)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
   with exercise as materialized (
@@ -216,7 +216,7 @@ $$;
 create or replace function app.draft_origin(template uuid, planned uuid, workout uuid)
 returns table (name text, content jsonb)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   pointer text;
@@ -270,7 +270,7 @@ grant execute on function
 create or replace function app.close_draft(draft uuid)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   planned uuid;

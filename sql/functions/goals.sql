@@ -5,7 +5,7 @@ create or replace function app.stamp_goal()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -34,7 +34,7 @@ create or replace trigger note_deleted
 create or replace function app.lifted_toward(goal app.goals)
 returns table (day date, grams integer, weight numeric, unit text, reps integer, workout_id uuid)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select lifted.local_date, best.grams, best.weight, best.unit, best.reps, best.workout_id
     from app.lift_days as lifted
@@ -60,7 +60,7 @@ create or replace function app.lift_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with lifted as (
     select * from app.lifted_toward(goal)
@@ -103,7 +103,7 @@ create or replace function app.body_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with measured as (
     select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value
@@ -151,7 +151,7 @@ create or replace function app.frequency_goal_standing(
   goal app.goals, today date, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with weeks as (
     select app.bucket_start('week', today, app.week_start()) as present,
@@ -187,7 +187,7 @@ $$;
 create or replace function app.goal_json(goal app.goals, today date)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   standing record;

@@ -54,6 +54,7 @@ enum Log {
           "statements": .array(names.map(JSON.string)), "role": .string(role), "ms": milliseconds(duration),
         ])
     case .auditSigned(let head): return entry("audit_signed", nil, head)
+    case .warned(let warning): return entry("warning", nil, ["warning": .string(warning)])
     case .started(let address): return entry("started", nil, ["address": .string(address)])
     case .stopping: return entry("stopping", nil, [:])
     }

@@ -67,7 +67,7 @@ final class Metrics: Sendable {
       case .queueStands(let figures): counts.queue = figures
       case .slowStatements(let names, _, _):
         for name in names { counts.slowStatements[name, default: 0] += 1 }
-      case .jobFailed, .clusterDied, .clusterFailed, .started, .stopping, .auditSigned: break
+      case .jobFailed, .clusterDied, .clusterFailed, .warned, .started, .stopping, .auditSigned: break
       }
     }
   }

@@ -29,6 +29,8 @@ enum Observation: Sendable {
   case slowStatements(names: [String], role: String, duration: Duration)
   /// The audit log of a tenant was signed: the signed head (`AuditCheckpoint`), which the log keeps as well.
   case auditSigned(JSON)
+  /// Something that an operator should mend, met at the start.
+  case warned(String)
   case started(address: String)
   case stopping
 }
