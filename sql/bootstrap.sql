@@ -49,6 +49,18 @@ grant execute on function pg_catalog.set_config(text, text, boolean)
 
 revoke create on schema public from public;
 
+-- Temporary tables, types and functions lie in pg_temp, which PostgreSQL searches first for the names of types and tables
+-- unless it is told otherwise. Nothing here needs them.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+end
+$$;
+
+-- Nothing here is a large object; without row security and in no tenant, one would be a place to hide data in.
+revoke execute on function pg_catalog.lo_creat(integer), pg_catalog.lo_create(oid), pg_catalog.lo_from_bytea(oid, bytea)
+  from public;
+
 create schema if not exists auth;
 create schema if not exists app;
 alter schema auth owner to musclemate_owner;

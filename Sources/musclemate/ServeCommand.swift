@@ -22,8 +22,9 @@ let serve = Subcommand(
     let application = try await Application.start(configuration, database: setup.serverConnection)
     print("listening on \(application.address)")
     fflush(nil)
-    await signals.wait()
+    let watched = await signals.wait { try await application.watch(setup) }
     await application.stop()
+    try watched.get()
   }
   try await pool.run { try setup.stop() }
   signals.close()

@@ -14,12 +14,14 @@ let work = Subcommand(
   defer { pool.close() }
   let database = try await pool.run { try WorkDatabase(configuration) }
   let process = Result { try WorkProcess.start(configuration, database: database) }
+  var watched: Result<Void, any Error> = .success(())
   if case .success(let process) = process {
     complain("working")
-    await signals.wait()
+    watched = await signals.wait { try await process.watch(database) }
     await process.stop()
   }
   try await pool.run { try database.close() }
   signals.close()
   _ = try process.get()
+  try watched.get()
 }

@@ -48,6 +48,8 @@ public final class TestDatabase: Sendable {
     self.cluster = cluster
     name = "test_\(UUID.v7(at: .now).description.filter { $0 != "-" })"
     try Self.maintain("create database \(name) template \(template)", in: cluster)
+    // Rights on a database are the one thing that a clone does not have of its template.
+    try Self.maintain("revoke temporary on database \(name) from public", in: cluster)
   }
 
   deinit {

@@ -5,7 +5,7 @@
 create or replace function app.notice_topics()
 returns table (topic text, app boolean, mail boolean)
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   values ('messages', true, true),
          ('comments', true, true),
@@ -24,7 +24,7 @@ $$;
 create or replace function app.topic_of(kind text)
 returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 return case
   when kind in ('message', 'message_written') then 'messages'
   when kind in ('workout_comment', 'client_comment', 'comment_answer', 'comment_written') then 'comments'
@@ -41,7 +41,7 @@ end;
 create or replace function app.wants(account uuid, topic text, way text)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            wants.topic is null
@@ -62,7 +62,7 @@ $$;
 create or replace function app.after_quiet_hours(account uuid, moment timestamptz)
 returns timestamptz
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            (select (case

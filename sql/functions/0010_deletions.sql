@@ -3,7 +3,7 @@ create or replace function app.note_deleted()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)

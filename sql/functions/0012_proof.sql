@@ -4,7 +4,7 @@ create or replace function app.demand_proof()
 returns void
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from auth.sessions s

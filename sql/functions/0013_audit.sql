@@ -4,7 +4,7 @@
 create or replace function app.audit_text(fields text[])
 returns text
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -19,7 +19,7 @@ $$;
 create or replace function app.audit(action text, subject uuid default null, details jsonb default '{}')
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.audit_in(app.tenant_id(), audit.action, audit.subject, audit.details);
@@ -31,7 +31,7 @@ $$;
 create or replace function app.audit_in(tenant integer, action text, subject uuid, details jsonb)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   owner constant integer := coalesce(tenant, (select t.id from app.tenants as t where t.is_default));
@@ -50,7 +50,7 @@ create or replace function app.audit_command(action text, details jsonb default 
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.audit_in(null, action, null, details);
 $$;
@@ -60,7 +60,7 @@ $$;
 create or replace function app.keep_origin(tenant integer, account uuid)
 returns bytea
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   request constant text := nullif(current_setting('app.request', true), '');
@@ -89,7 +89,7 @@ $$;
 create or replace function app.origin_digest(kept app.audit_origins)
 returns bytea
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return sha256(kept.salt || convert_to(
@@ -101,7 +101,7 @@ $$;
 create or replace function app.audit_hash(entry app.audit_entries)
 returns bytea
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return sha256(convert_to(
@@ -121,7 +121,7 @@ create or replace function app.chain_audit()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   draft app.audit_drafts;
@@ -145,7 +145,7 @@ $$;
 create or replace function app.append_audit(draft app.audit_drafts)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   entry app.audit_entries;
@@ -181,7 +181,7 @@ $$;
 create or replace function app.refuse_change()
 returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
@@ -204,7 +204,7 @@ create or replace function app.audit_heads()
 returns table (tenant_id integer, number bigint, hash text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select head.tenant_id, head.number, encode(head.hash, 'hex')
     from app.audit_heads as head
@@ -215,7 +215,7 @@ $$;
 create or replace function app.forget_origins(account uuid)
 returns bigint
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with forgotten as (
     delete from app.audit_origins as kept

@@ -8,7 +8,7 @@ create or replace function app.enqueue(
 returns uuid
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.jobs as waiting (id, name, of_tenant, arguments, key, priority, origin, due_at, run_at)
   values (

@@ -18,7 +18,7 @@ create or replace function app.within(scope text)
 returns setof uuid
 language plpgsql stable rows 50
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -70,7 +70,7 @@ create or replace function app.reach(lifter uuid, scope text, object uuid defaul
 returns setof uuid
 language plpgsql volatile rows 1
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -105,7 +105,7 @@ $$;
 create or replace function app.let_in_by_team(lifter uuid, scope text, except_role text default null)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -136,7 +136,7 @@ create or replace function app.is_open_to(lifter uuid)
 returns boolean
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if current_setting('role') <> 'mm_coach' then
@@ -159,7 +159,7 @@ create or replace function app.may_assign(lifter uuid)
 returns boolean
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if current_setting('role') <> 'mm_coach' then
@@ -185,7 +185,7 @@ create or replace function app.record_look(lifter uuid, scope text, object uuid)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id)

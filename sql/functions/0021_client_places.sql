@@ -4,7 +4,7 @@
 create or replace function app.is_client(lifter uuid, coach uuid, team uuid)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if team is null then
@@ -29,7 +29,7 @@ $$;
 create or replace function app.demand_place(team uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
@@ -44,7 +44,7 @@ $$;
 create or replace function app.check_places(coach uuid, team uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   payer constant uuid := coalesce(app.first_owner(team), coach);
@@ -61,7 +61,7 @@ create or replace function app.client_count(coach uuid)
 returns bigint
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -88,7 +88,7 @@ $$;
 create or replace function app.first_owner(team uuid)
 returns uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -105,7 +105,7 @@ $$;
 create or replace function app.has_blocked(lifter uuid, coach uuid)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (

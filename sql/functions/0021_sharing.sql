@@ -8,7 +8,7 @@ create or replace function app.share(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before text[];
@@ -48,7 +48,7 @@ create or replace function app.open_scopes(
   coach uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, starts_at, expires_at)
@@ -67,7 +67,7 @@ $$;
 create or replace function app.check_grant(scopes text[], ends timestamptz[])
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults json;
@@ -95,7 +95,7 @@ $$;
 create or replace function app.lock_people(people uuid[])
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -112,7 +112,7 @@ create or replace function app.pause_new_grant()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select pause.until
@@ -137,7 +137,7 @@ create or replace trigger pause
 create or replace function app.notify_about(account uuid, kind text, about uuid, arguments jsonb default '{}')
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify(
            account, kind,
@@ -152,7 +152,7 @@ create or replace function app.verified_address()
 returns text
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select account.email
     from app.accounts as account

@@ -6,7 +6,7 @@ create or replace function app.preview_sharing(
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.check_grant(scopes, ends);
@@ -26,7 +26,7 @@ $$;
 create or replace function app.shared_with(coach uuid)
 returns text[]
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return array(
@@ -45,7 +45,7 @@ create or replace function app.sharing_change(
   before text[], scopes text[], starts timestamptz[], ends timestamptz[], words jsonb)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with wanted as (
     select wanted.scope, wanted.position,
@@ -69,7 +69,7 @@ $$;
 create or replace function app.coach_json(coach uuid, change json default null)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -114,7 +114,7 @@ create or replace function app.people(ids uuid[])
 returns table (id uuid, username text, display_name text)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();

@@ -3,7 +3,7 @@ create or replace function app.my_teams()
 returns setof uuid
 language plpgsql stable rows 2
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -20,7 +20,7 @@ create or replace function app.teams_in_sight()
 returns setof uuid
 language plpgsql stable rows 2
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -11,7 +11,7 @@ create or replace function app.invite(
   out invite_id uuid, out document json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();
@@ -62,7 +62,7 @@ create or replace function app.resend_invite(id uuid, token_hash bytea, secret b
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   resent app.invites;
@@ -112,7 +112,7 @@ $$;
 create or replace function app.send_invite(id uuid, secret bytea)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   sent app.invites;
@@ -158,7 +158,7 @@ $$;
 create or replace function app.invite_json(id uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -184,7 +184,7 @@ create or replace function app.team_name(team uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('id', named.id, 'name', named.name)
     from app.teams as named
@@ -205,7 +205,7 @@ $$;
 create or replace function app.check_invited(lifter uuid, is_admin boolean, team uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if lifter is null or is_admin then
@@ -222,7 +222,7 @@ $$;
 create or replace function app.check_team(team uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if team is not null and not exists (
@@ -241,7 +241,7 @@ $$;
 create or replace function app.check_daily_invites()
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if (select count(*)
@@ -260,7 +260,7 @@ create or replace function app.withdraw_invite(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   outcome text;

@@ -6,7 +6,7 @@
 create or replace function app.find_invite(token_hash bytea, id uuid)
 returns app.invites
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   mine constant text := app.verified_address();
@@ -38,7 +38,7 @@ $$;
 create or replace function app.close_invite(open_invite app.invites, verdict text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.invites as invite
@@ -62,7 +62,7 @@ create or replace function app.accept_invite(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   accepted constant app.invites := app.find_invite(token_hash, accept_invite.id);
@@ -81,7 +81,7 @@ create or replace function app.decline_invite(token_hash bytea, id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
@@ -97,7 +97,7 @@ $$;
 create or replace function app.check_inviter(coach uuid, team uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -126,7 +126,7 @@ create or replace function app.connect(
   coach uuid, team uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.has_blocked(app.account_id(), coach) then
@@ -161,7 +161,7 @@ $$;
 create or replace function app.tell_accepted(coach uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify_about(coach, 'invite_accepted', app.account_id()),
          app.queue_mail(
@@ -178,7 +178,7 @@ $$;
 create or replace function app.let_in_json(coach uuid, team uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if team is null then
@@ -204,7 +204,7 @@ create or replace function app.look_at_invite(token_hash bytea, id uuid, code_ha
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   invite app.invites;
@@ -229,7 +229,7 @@ create or replace function app.invitation_json(
   coach uuid, team uuid, message text, scopes text[], created_at timestamptz, expires_at timestamptz, words jsonb)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'coach', json_build_object(

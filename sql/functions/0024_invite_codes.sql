@@ -6,7 +6,7 @@ create or replace function app.make_code(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.check_grant(scopes, array[ends]);
@@ -31,7 +31,7 @@ $$;
 create or replace function app.code_json(id uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -56,7 +56,7 @@ $$;
 create or replace function app.find_code(code_hash bytea)
 returns app.invite_codes
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   code app.invite_codes;
@@ -84,7 +84,7 @@ create or replace function app.redeem_code(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   code constant app.invite_codes := app.find_code(redeem_code.code_hash);
@@ -114,7 +114,7 @@ create or replace function app.withdraw_code(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.invite_codes as code

@@ -7,7 +7,7 @@ create or replace function app.refresh_standings(tenants integer[], lifters uuid
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set join_collapse_limit = 1
@@ -95,7 +95,7 @@ create or replace function app.refresh_standing_of_workout()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id], '{}');

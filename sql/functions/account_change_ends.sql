@@ -5,7 +5,7 @@
 create or replace function app.finish_account_changes(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due app.account_changes;
@@ -40,7 +40,7 @@ $$;
 create or replace function app.finish_account_change(due app.account_changes)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   is_done boolean := exists (
@@ -76,7 +76,7 @@ create or replace function app.set_address(
   tenant_id integer, account_id uuid, email text, confirmed_at timestamptz)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.accounts as holder

@@ -9,7 +9,7 @@ create or replace function app.ask_account_change(
   veto_secret bytea)
 returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked app.account_changes;
@@ -47,7 +47,7 @@ create or replace function app.tell_of_account_change(
   holder app.accounts, asked app.account_changes, mail text, veto_secret bytea)
 returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   arguments constant jsonb := jsonb_strip_nulls(jsonb_build_object(
@@ -71,7 +71,7 @@ $$;
 create or replace function app.drop_account_change(tenant_id integer, account_id uuid, kind text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   dropped app.account_changes;
@@ -97,7 +97,7 @@ create or replace function app.drop_waiting_changes()
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   waiting app.account_changes;
@@ -120,7 +120,7 @@ $$;
 create or replace function app.confirm_account_change(token_hash bytea)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked app.account_changes;
@@ -150,7 +150,7 @@ $$;
 create or replace function app.veto_account_change(asked app.account_changes, way text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if asked.state <> 'pending' then
@@ -174,7 +174,7 @@ create or replace function auth.veto_by_mail(token_hash bytea)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked app.account_changes;
@@ -197,7 +197,7 @@ create or replace function app.veto_own_change(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked app.account_changes;
@@ -220,7 +220,7 @@ $$;
 create or replace function app.account_changes_of(account uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(row_to_json(shown) order by shown.asked_at desc), '[]')
     from (
@@ -237,7 +237,7 @@ create or replace function app.own_account_changes()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('items', app.account_changes_of(app.account_id()), 'next', null);
 $$;

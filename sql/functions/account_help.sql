@@ -5,7 +5,7 @@
 create or replace function app.shut_out(account uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from auth.sessions as session
    where session.tenant_id = app.tenant_id()
@@ -28,7 +28,7 @@ create or replace function app.lock_account(account uuid, reason text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account, may_end_admin => true);
@@ -58,7 +58,7 @@ create or replace function app.unlock_account(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account);
@@ -98,7 +98,7 @@ create or replace function app.end_sessions_of(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account);
@@ -118,7 +118,7 @@ create or replace function app.send_reset_link(account uuid, token_hash bytea, s
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account);
@@ -137,7 +137,7 @@ create or replace function app.remove_factors_of(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account);
@@ -151,7 +151,7 @@ create or replace function app.erase_account(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account, may_end_admin => true);
@@ -164,7 +164,7 @@ create or replace function app.restore_account(account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account);

@@ -4,7 +4,7 @@
 create or replace function app.check_names(account uuid, email text, username text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults json;
@@ -36,7 +36,7 @@ create or replace function app.create_invited_account(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.begin_administration();
@@ -80,7 +80,7 @@ $$;
 create or replace function app.announce_admin(account uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify(
            admin.id, 'admin_added',

@@ -9,7 +9,7 @@ create or replace function auth.ask_by_address(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   block constant inet := auth.address_block(client);
@@ -36,7 +36,7 @@ $$;
 create or replace function auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
   values (
@@ -49,7 +49,7 @@ create or replace function app.answer_by_address(at_most integer)
 returns integer
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked auth.address_requests;
@@ -84,7 +84,7 @@ $$;
 create or replace function auth.requests_in_turn(at_most integer)
 returns setof tid
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with recursive tenant (id) as (
     select min(request.tenant_id)
@@ -121,7 +121,7 @@ $$;
 create or replace function auth.mail_what_was_asked(asked auth.address_requests)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   holder app.accounts;
@@ -147,7 +147,7 @@ $$;
 create or replace function auth.remind_username(holder app.accounts)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.tell(holder.tenant_id, holder.id, 'username_reminder')
    where (select count(*)

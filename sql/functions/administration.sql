@@ -5,7 +5,7 @@
 create or replace function app.begin_administration()
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -31,7 +31,7 @@ create or replace function app.administer(
   account uuid, may_be_own boolean default false, may_end_admin boolean default false)
 returns app.accounts
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   target app.accounts;
@@ -59,7 +59,7 @@ $$;
 create or replace function app.account_state(account app.accounts)
 returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when account.locked_at is not null then 'locked'
               when account.erasure_due_at is not null then 'leaving'
@@ -71,7 +71,7 @@ $$;
 create or replace function app.account_for_admin(account uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -116,7 +116,7 @@ create or replace function app.admin_account(account uuid)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   answer constant json := app.account_for_admin(account);
@@ -136,7 +136,7 @@ create or replace function app.change_account(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(

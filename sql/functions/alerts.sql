@@ -7,7 +7,7 @@ create or replace function app.raise_alert(
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare
@@ -51,7 +51,7 @@ create or replace function app.raise_alerts(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   seen record;
@@ -78,7 +78,7 @@ $$;
 create or replace function app.watch_backups(at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   installation app.tenants;
@@ -104,7 +104,7 @@ create or replace function app.forget_alerts(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if is_trial then
@@ -140,7 +140,7 @@ create or replace function app.acknowledge_alert(id uuid, note text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   seen app.alerts;

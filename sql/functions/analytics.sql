@@ -5,7 +5,7 @@ create or replace function app.analytics(since date, until date)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -21,7 +21,7 @@ $$;
 create or replace function app.usage_by_day(since date, until date)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(line order by line.day), '[]')
     from (
@@ -44,7 +44,7 @@ $$;
 create or replace function app.usage_by_feature(since date, until date)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(line order by line.feature), '[]')
     from (
@@ -61,7 +61,7 @@ $$;
 create or replace function app.usage_by_template(since date, until date)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(line order by line.uses desc, line.name), '[]')
     from (
@@ -80,7 +80,7 @@ $$;
 create or replace function app.cohorts(since date, until date)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(line order by line.week), '[]')
     from (
@@ -102,7 +102,7 @@ $$;
 create or replace function app.logging_success(since date, until date)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'finished', summed.finished, 'discarded', summed.discarded,

@@ -9,7 +9,7 @@ create or replace function auth.begin_key(
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   key auth.api_keys;
@@ -53,7 +53,7 @@ $$;
 create or replace function auth.note_key_use(tenant_id integer, account_id uuid, id uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with noted as materialized (
     select k.tenant_id, k.account_id, k.id
@@ -77,7 +77,7 @@ create or replace function auth.begin_key_once(
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   role_to_take text := auth.begin_key(token_hash, role, tenant, scopes, false);
@@ -102,7 +102,7 @@ create or replace function auth.make_key(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   made auth.api_keys;
@@ -140,7 +140,7 @@ create or replace function auth.list_keys()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(auth.key_json(k) order by k.created_at desc, k.id), '[]'), 'next', null)
@@ -154,7 +154,7 @@ create or replace function auth.revoke_key(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from auth.api_keys as k
@@ -173,7 +173,7 @@ create or replace function app.expire_api_keys(at timestamptz, at_most integer, 
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if is_trial then

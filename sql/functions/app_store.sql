@@ -4,7 +4,7 @@
 create or replace function app.later_signed(one jsonb, other jsonb)
 returns jsonb
 language sql immutable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case
            when other is null then one
@@ -20,7 +20,7 @@ create or replace function app.keep_app_store_data(tenant_id integer, transactio
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   payload jsonb;
@@ -56,7 +56,7 @@ $$;
 create or replace function app.app_store_buyer(tenant integer, signed jsonb)
 returns uuid
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select account.id
     from app.accounts as account
@@ -74,7 +74,7 @@ create or replace function app.app_store_history(tenant_id integer, reference te
 returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 begin
@@ -117,7 +117,7 @@ create or replace function app.forget_app_store_data()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from app.app_store_transactions as kept

@@ -6,7 +6,7 @@ create or replace function app.tuned_rules()
 returns setof app.attention_rules
 language sql stable rows 10
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with own as (
     select *
@@ -33,7 +33,7 @@ create or replace function app.watched_clients()
 returns setof app.watched_client
 language plpgsql stable rows 50
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -69,7 +69,7 @@ create or replace function app.attention_findings(clients app.watched_client[])
 returns table (lifter_id uuid, rule text, subject text, evidence text, at timestamptz)
 language plpgsql stable rows 500
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -146,7 +146,7 @@ returns table (
   id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamptz, dismissed_until timestamptz)
 language plpgsql stable rows 500
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 begin

@@ -3,7 +3,7 @@
 create or replace function app.missed_sessions(client app.watched_client)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -29,7 +29,7 @@ $$;
 create or replace function app.falling_lift(client app.watched_client, lift text, unit text)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -58,7 +58,7 @@ $$;
 create or replace function app.hard_efforts(client app.watched_client)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -81,7 +81,7 @@ $$;
 create or replace function app.silence_of(client app.watched_client)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

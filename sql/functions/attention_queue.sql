@@ -7,7 +7,7 @@ create or replace function app.attention_queue(
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -62,7 +62,7 @@ create or replace function app.attention_entry_json(
   dismissed_until timestamptz, unit text, words jsonb)
 returns json
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   rules constant app.attention_rules := client.rules;
@@ -128,7 +128,7 @@ $$;
 create or replace function app.scope_of_rule(rule text, open_scopes text[])
 returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case rule
            when 'missed_sessions' then 'plans'
@@ -142,7 +142,7 @@ $$;
 create or replace function app.fill_in(sentence text, named jsonb, decimal_mark text)
 returns text
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   argument record;
@@ -165,7 +165,7 @@ create or replace function app.dismiss_attention(entry uuid, until timestamptz)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
@@ -207,7 +207,7 @@ $$;
 create or replace function app.rules_json(rules app.attention_rules)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -221,7 +221,7 @@ create or replace function app.attention_rules_json(client uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'own',

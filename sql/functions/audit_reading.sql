@@ -9,7 +9,7 @@ returns table (
   number bigint, at timestamptz, actor json, role text, action text, subject json, details jsonb, request_id uuid,
   origin json, hash text)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_custom_plan
 as $$
   select entry.number, entry.at, app.audit_person(entry.actor_id), entry.role, entry.action,
@@ -40,7 +40,7 @@ $$;
 create or replace function app.audit_person(account uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -57,7 +57,7 @@ $$;
 create or replace function app.csv_cell(content text)
 returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 return case when content is null then ''
             else '"' || case when content ~ '^[=+@\t\r-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
 
@@ -65,7 +65,7 @@ create or replace function app.note_audit_search(what text, filter jsonb)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if what = 'audit_exported' then
@@ -82,7 +82,7 @@ returns table (
   details text, request text, origin text, previous_hash text, hash text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select entry.number, entry.tenant_id::text, entry.number::text,
          ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,

@@ -4,7 +4,7 @@
 create or replace function app.enter_default_tenant()
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select set_config('app.tenant_id', tenant.id::text, true)
     from app.tenants as tenant
@@ -16,7 +16,7 @@ create or replace function app.note_backup(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.enter_default_tenant();
@@ -34,7 +34,7 @@ create or replace function app.note_backup_removed(name text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.enter_default_tenant();
@@ -51,7 +51,7 @@ create or replace function app.note_backup_check(name text, extent text, problem
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.enter_default_tenant();
@@ -70,7 +70,7 @@ create or replace function app.note_restored(name text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.enter_default_tenant();
@@ -83,7 +83,7 @@ create or replace function app.demand_installation()
 returns void
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -101,7 +101,7 @@ create or replace function app.backups_page(made_before timestamptz, at_most int
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_installation();

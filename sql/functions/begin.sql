@@ -7,7 +7,7 @@
 create or replace function auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('app.tenant_id', tenant_id::text, true),
@@ -32,7 +32,7 @@ create or replace function auth.begin_session(token_hash bytea, role text, tenan
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   session record;
@@ -72,7 +72,7 @@ $$;
 create or replace function auth.session_life(tenant_id integer)
 returns interval
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(make_interval(days => t.session_days), l.session_life)
     from auth.limits l
@@ -84,7 +84,7 @@ $$;
 create or replace function auth.note_use(tenant_id integer, account_id uuid, session_id uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with noted as materialized (
     select s.tenant_id, s.account_id, s.id
@@ -115,7 +115,7 @@ create or replace function auth.begin_visit(tenant text, host text)
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   visited integer;
@@ -146,7 +146,7 @@ create or replace function auth.begin_work(tenant_id integer)
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
@@ -162,7 +162,7 @@ create or replace function auth.tenants_at_work()
 returns setof integer
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select t.id
     from app.tenants t

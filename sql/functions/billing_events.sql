@@ -5,7 +5,7 @@
 create or replace function app.keep_ledger()
 returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   -- A generated column is not computed yet before the update, and follows from the others.
@@ -44,7 +44,7 @@ create or replace function app.receive_billing_event(
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 begin
@@ -70,7 +70,7 @@ create or replace function app.close_billing_event(
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.billing_event_outcomes (tenant_id, provider, event_id, outcome, error)
   values (tenant_id, provider, event_id, outcome, left(error, 1000));

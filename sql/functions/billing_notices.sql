@@ -4,7 +4,7 @@
 create or replace function app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   arguments jsonb;
@@ -34,7 +34,7 @@ create or replace function app.tell_subscriber(
   before app.subscriptions, told app.subscriptions, state_before text, state_now text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if state_now = 'revoked' and state_before <> 'revoked' then
@@ -58,7 +58,7 @@ $$;
 create or replace function app.plan_billing_reminders(subscription app.subscriptions)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from app.billing_reminders as planned
@@ -93,7 +93,7 @@ $$;
 create or replace function app.send_billing_reminders(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;

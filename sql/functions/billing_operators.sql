@@ -4,7 +4,7 @@
 create or replace function app.tenant_by_slug(tenant text)
 returns integer
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   number constant integer := (select one.id from app.tenants as one where one.slug = lower(tenant));
@@ -20,7 +20,7 @@ create or replace function app.number_of_tenant(tenant text)
 returns integer
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.tenant_by_slug(tenant);
 $$;
@@ -30,7 +30,7 @@ create or replace function app.set_module(tenant text, module text, is_on boolea
 returns text[]
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.audit_in(
     app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
@@ -47,7 +47,7 @@ create or replace function app.set_payment_gateway(tenant text, provider text, s
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.payment_gateways (tenant_id, provider, sealed)
   values (app.tenant_by_slug(tenant), provider, sealed)
@@ -62,7 +62,7 @@ create or replace function app.remove_payment_gateway(tenant text, provider text
 returns boolean
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.audit_in(
     app.tenant_by_slug(tenant), 'gateway_removed', null, jsonb_build_object('provider', provider));
@@ -80,7 +80,7 @@ create or replace function app.tiers_document(tenant text)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(document)
     from (
@@ -118,7 +118,7 @@ create or replace function app.set_tiers(tenant text, document jsonb)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   owner constant integer := app.tenant_by_slug(tenant);
@@ -146,7 +146,7 @@ $$;
 create or replace function app.set_tier(owner integer, written jsonb, place smallint)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   told app.tiers := jsonb_populate_record(null::app.tiers, written);

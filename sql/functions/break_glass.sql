@@ -4,7 +4,7 @@
 create or replace function app.break_glass_state(glass app.break_glass)
 returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when glass.ended_by is not null or glass.ends_at <= now() then 'ended'
               when glass.opened_at is not null then 'open'
@@ -15,7 +15,7 @@ $$;
 create or replace function app.break_glass_shown(glass app.break_glass)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -29,7 +29,7 @@ create or replace function app.break_glass(id uuid, lifter uuid, reason text, sc
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   needs_approval constant boolean := (
@@ -74,7 +74,7 @@ $$;
 create or replace function app.start_looking(opening uuid, approver uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   opened app.break_glass;
@@ -102,7 +102,7 @@ create or replace function app.approve_break_glass(opening uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked app.break_glass;
@@ -139,7 +139,7 @@ create or replace function app.end_break_glass(opening uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   ended app.break_glass;
@@ -161,7 +161,7 @@ create or replace function app.break_glass_of(opening uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.break_glass_shown(glass)
     from app.break_glass as glass
@@ -174,7 +174,7 @@ create or replace function app.break_glass_page(
   of_lifter uuid, before timestamptz, before_id uuid, at_most integer)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -197,7 +197,7 @@ create or replace function app.list_break_glass(before timestamptz, before_id uu
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.break_glass_page(null, before, before_id, at_most);
 $$;
@@ -206,7 +206,7 @@ create or replace function app.own_break_glass(before timestamptz, before_id uui
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.break_glass_page(app.account_id(), before, before_id, at_most);
 $$;
@@ -217,7 +217,7 @@ $$;
 create or replace function app.admin_reach(opening uuid, scope text, object uuid default null)
 returns setof uuid
 language plpgsql volatile rows 1
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   lifter uuid;

@@ -19,7 +19,7 @@ create or replace function app.calendar(of_lifter uuid)
 returns table (today date, week_start text)
 language plpgsql stable rows 1
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -37,7 +37,7 @@ $$;
 create or replace function app.own_unit()
 returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

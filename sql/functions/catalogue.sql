@@ -5,7 +5,7 @@ create or replace function app.catalogue_language()
 returns text
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce(
@@ -23,7 +23,7 @@ create or replace function app.catalogue_entry(of_slug text)
 returns json
 language plpgsql stable strict
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   answer json;
@@ -58,7 +58,7 @@ create or replace function app.catalogue_page(
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   answer json;

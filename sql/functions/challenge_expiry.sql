@@ -4,7 +4,7 @@ create or replace function app.expire_challenges(
   out has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   challenges bigint;

@@ -5,7 +5,7 @@ create or replace function app.stamp_version()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19,7 +19,7 @@ create or replace function app.stamp_dated()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.check_time_zone(new.time_zone);
@@ -33,7 +33,7 @@ $$;
 create or replace function app.same_version(present bigint, seen bigint)
 returns boolean
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if seen is not null and seen is distinct from present then
@@ -47,7 +47,7 @@ $$;
 create or replace function app.same_version_of_existing(present bigint, seen bigint)
 returns void
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if present is null then
@@ -61,7 +61,7 @@ $$;
 create or replace function app.raise_conflict(reason text, arguments jsonb)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
@@ -72,7 +72,7 @@ $$;
 create or replace function app.leave_room(room integer, taken bigint, reason text default 'limitReached')
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if taken >= room then

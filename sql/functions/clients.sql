@@ -7,7 +7,7 @@ returns table (
   lifter_id uuid, since timestamptz, scopes text[], expires_at timestamptz, paused boolean, team_id uuid)
 language plpgsql stable rows 50
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -40,7 +40,7 @@ $$;
 create or replace function app.own_clients(coach uuid)
 returns table (lifter_id uuid, since timestamptz, scopes text[], expires_at timestamptz)
 language plpgsql stable rows 50
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -67,7 +67,7 @@ $$;
 create or replace function app.clients_of_teams(coach uuid)
 returns table (lifter_id uuid, since timestamptz, scopes text[], expires_at timestamptz, team_id uuid)
 language plpgsql stable rows 50
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -104,7 +104,7 @@ create or replace function app.clients_either_way(coach uuid)
 returns table (
   lifter_id uuid, since timestamptz, scopes text[], expires_at timestamptz, paused boolean, team_id uuid)
 language plpgsql stable rows 50
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query

@@ -4,7 +4,7 @@
 create or replace function app.count_unread_comments(whose uuid, workout uuid)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.comment_marks as mark
      set unread = (
@@ -27,7 +27,7 @@ $$;
 create or replace function app.tell_of_comment(written app.comments)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   is_lifters constant boolean := written.author_id = written.lifter_id;
@@ -69,7 +69,7 @@ $$;
 create or replace function app.tell_reader_of_comment(reader uuid, kind text, written app.comments)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   arguments jsonb := jsonb_build_object('lifter_id', written.lifter_id, 'workout_id', written.workout_id);
@@ -102,7 +102,7 @@ create or replace function app.read_comments(lifter uuid, workout uuid, up_to ti
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);

@@ -4,7 +4,7 @@
 create or replace function app.begin_commenting(lifter uuid, workout uuid)
 returns uuid
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -20,7 +20,7 @@ $$;
 create or replace function app.slow_comments_down()
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   lately integer;
@@ -45,7 +45,7 @@ $$;
 create or replace function app.subject_of_comment(
   whose uuid, workout uuid, inout exercise_place integer, inout set_place integer, thread uuid, out about jsonb)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   answered app.comments;
@@ -88,7 +88,7 @@ create or replace function app.write_comment(
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -118,7 +118,7 @@ create or replace function app.edit_comment(lifter uuid, workout uuid, comment u
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -146,7 +146,7 @@ create or replace function app.delete_comment(lifter uuid, workout uuid, comment
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -200,7 +200,7 @@ create or replace function app.forget_comments()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

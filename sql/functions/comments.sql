@@ -7,7 +7,7 @@
 create or replace function app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -42,7 +42,7 @@ $$;
 create or replace function app.comment_json(shown app.comments, read_up_to timestamptz)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -88,7 +88,7 @@ $$;
 create or replace function app.reach_workout(lifter uuid, workout uuid)
 returns uuid
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -105,7 +105,7 @@ $$;
 create or replace function app.comments_read_up_to(lifter uuid, workout uuid)
 returns timestamptz
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            (select mark.read_up_to
@@ -123,7 +123,7 @@ create or replace function app.comments_page(
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -157,7 +157,7 @@ create or replace function app.comment_shown(lifter uuid, workout uuid, comment 
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);

@@ -5,7 +5,7 @@ create or replace function app.policies_to_agree_to()
 returns setof app.policies
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select distinct on (policy.kind) policy.*
     from app.policies as policy
@@ -20,7 +20,7 @@ create or replace function app.publish_policy(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -50,7 +50,7 @@ $$;
 create or replace function app.agreed_version(account uuid, kind text)
 returns integer
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when latest.is_given then latest.version end
     from app.consents as latest
@@ -65,7 +65,7 @@ $$;
 create or replace function app.consent_due(account uuid)
 returns timestamptz
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select min(policy.agree_by)
     from app.policies_to_agree_to() as policy
@@ -78,7 +78,7 @@ create or replace function app.consent(kind text, version integer)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -109,7 +109,7 @@ create or replace function app.withdraw_consent(kind text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   agreed integer;
@@ -144,7 +144,7 @@ $$;
 create or replace function app.note_consent(account uuid, kind text, version integer, is_given boolean, how text)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.consents (tenant_id, account_id, id, kind, version, is_given, how)
   values (app.tenant_id(), account, app.new_id(), kind, version, is_given, how);
@@ -159,7 +159,7 @@ create or replace function app.consents_json()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'due_at', (
@@ -187,7 +187,7 @@ create or replace function app.demand_consent()
 returns void
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from app.accounts as person
@@ -206,7 +206,7 @@ create or replace function app.demand_health_consent()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if new.lifter_id = app.account_id()
@@ -229,7 +229,7 @@ create or replace trigger demand_health_consent
 create or replace function app.keep_consents()
 returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception '% is append-only', tg_table_name;

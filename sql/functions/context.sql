@@ -30,7 +30,7 @@ return encode(
 -- keeps out: they need a digit.
 create or replace function app.is_time_zone(name text) returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if name !~ '^[A-Za-z_]+(/[A-Za-z_-]+){0,2}$' and name !~ '^Etc/GMT[+-](\d|1[0-4])$' then
@@ -47,7 +47,7 @@ $$;
 create or replace function app.check_time_zone(name text)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not app.is_time_zone(name) then

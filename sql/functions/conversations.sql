@@ -6,7 +6,7 @@
 create or replace function app.conversation_with(
   account uuid, out lifter uuid, out coach uuid, out is_coach boolean, out is_connected boolean)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -32,7 +32,7 @@ $$;
 create or replace function app.message_json(shown app.messages, to_coach boolean, read_up_to timestamptz)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(item)
     from (
@@ -47,7 +47,7 @@ $$;
 create or replace function app.conversation_json(shown app.conversations, to_coach boolean, is_connected boolean)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(item)
     from (
@@ -82,7 +82,7 @@ create or replace function app.conversations_page(after_at timestamptz, after_id
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -125,7 +125,7 @@ create or replace function app.messages_page(
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   talk record := app.conversation_with(account);
@@ -185,7 +185,7 @@ create or replace function app.message_shown(account uuid, message uuid)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   talk record := app.conversation_with(account);

@@ -3,7 +3,7 @@ create or replace function app.expire_exports(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   over uuid[];
@@ -44,7 +44,7 @@ create or replace function app.expire_exports_again(at timestamptz)
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant integer;

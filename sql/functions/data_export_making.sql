@@ -7,7 +7,7 @@
 create or replace function app.begin_export(at timestamptz, out account uuid, out id uuid, out locale text, out name text)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select export.account_id, export.id, export.locale, coalesce(person.display_name, person.username)
@@ -36,7 +36,7 @@ create or replace function app.waiting_exports()
 returns bigint
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select count(*)
     from app.data_exports as export
@@ -52,7 +52,7 @@ create or replace function app.export_rows(
   account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, out rows text, out last jsonb)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   source constant regclass := relation::regclass;
@@ -118,7 +118,7 @@ $$;
 create or replace function app.held_by(relation text, holders text[])
 returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case relation
            when 'app.teams' then
@@ -141,7 +141,7 @@ create or replace function app.export_sets(account uuid, after timestamptz, afte
 returns table (rows json, last_at timestamptz, last_id uuid)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with page as materialized (
     select workout.*
@@ -195,7 +195,7 @@ create or replace function app.keep_export_part(account uuid, id uuid, number in
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.data_export_parts (tenant_id, account_id, export_id, number, secret)
   values (app.tenant_id(), account, id, number, secret)
@@ -207,7 +207,7 @@ create or replace function app.finish_export(account uuid, id uuid, size bigint,
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.data_exports as export

@@ -5,7 +5,7 @@ create or replace function app.ask_for_export(id uuid)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   latest timestamptz;
@@ -36,7 +36,7 @@ $$;
 create or replace function app.export_json(account uuid, id uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (select export.id, export.state, export.asked_at, export.ready_at, export.expires_at, export.size
@@ -51,7 +51,7 @@ create or replace function app.begin_download(id uuid)
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   export app.data_exports;
@@ -81,7 +81,7 @@ $$;
 create or replace function app.export_part(id uuid, number integer, out tenant integer, out account uuid, out secret bytea)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select part.tenant_id, part.account_id, part.secret
     from app.data_export_parts as part

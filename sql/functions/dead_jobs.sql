@@ -4,7 +4,7 @@ create or replace function app.dead_jobs_page(at timestamptz, before uuid, at_mo
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -27,7 +27,7 @@ $$;
 create or replace function app.revive_job(dead app.dead_jobs)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from app.dead_jobs as buried where buried.id = dead.id;
@@ -44,7 +44,7 @@ create or replace function app.redrive_job(job_id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   dead app.dead_jobs;
@@ -68,7 +68,7 @@ create or replace function app.discard_dead_job(job_id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   discarded text;

@@ -10,7 +10,7 @@ return interval '30 days';
 create or replace function app.bin_workout(workout uuid, document jsonb)
 returns boolean
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from app.deleted_workouts as earlier
@@ -47,7 +47,7 @@ $$;
 create or replace function app.take_from_bin(workout uuid)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.begin_change(null, null, null);

@@ -5,7 +5,7 @@
 create or replace function auth.agent_family(agent text)
 returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select nullif(concat_ws(' on ', coalesce(browser, left(substring(agent from '^[A-Za-z0-9]+'), 30)), system), '')
     from (select case when agent ~ 'Edg' then 'Edge'
@@ -26,13 +26,13 @@ $$;
 create or replace function auth.neighbourhood(address inet)
 returns inet
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 return network(set_masklen(address, case family(address) when 4 then 16 else 32 end));
 
 create or replace function auth.fill_in_client()
 returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   request constant text := coalesce(current_setting('app.request', true), '');
@@ -50,7 +50,7 @@ $$;
 create or replace function auth.recognise_device()
 returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   seen constant bytea := sha256(convert_to(

@@ -6,7 +6,7 @@
 create or replace function app.begin_draft_change(draft uuid, seen bigint)
 returns boolean
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   present bigint;
@@ -89,7 +89,7 @@ create or replace function app.stamp_draft()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   live uuid;
@@ -144,7 +144,7 @@ create or replace function app.turn_clock(draft uuid, turn text)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   pressed constant timestamptz := clock_timestamp();
@@ -190,7 +190,7 @@ $$;
 create or replace function app.active_seconds(active_milliseconds bigint, running_since timestamptz)
 returns integer
 language sql stable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select least(
            (active_milliseconds
@@ -202,7 +202,7 @@ $$;
 create or replace function app.draft_clock(draft app.drafts)
 returns json
 language sql stable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(clock)
     from (
@@ -232,7 +232,7 @@ grant execute on function
 create or replace function app.to_be_done(prescription jsonb)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
   with exercise as materialized (
@@ -279,7 +279,7 @@ $$;
 create or replace function app.draft_origin(template uuid, planned uuid, workout uuid)
 returns table (name text, content jsonb)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   pointer text;
@@ -333,7 +333,7 @@ grant execute on function
 create or replace function app.close_draft(draft uuid)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   planned uuid;

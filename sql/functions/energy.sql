@@ -27,7 +27,7 @@ create or replace function app.derived_activity(tenant integer, lifter uuid, wor
 returns text
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -62,7 +62,7 @@ create or replace function app.estimate_energy(tenant integer, lifter uuid, work
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set enable_seqscan = off
 as $$
 declare
@@ -107,7 +107,7 @@ create or replace function app.estimate_energy_of_sets()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.estimate_energy(touched.tenant_id, touched.lifter_id, touched.workout_id)

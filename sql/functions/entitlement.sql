@@ -12,7 +12,7 @@
 create or replace function app.held_tiers(of_account uuid)
 returns table (tier text, state text, provider text, reference text)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -43,7 +43,7 @@ create or replace function app.entitlement(of_feature text, of_account uuid)
 returns table (allowed boolean, at_most integer, tier text, state text, is_override boolean)
 language plpgsql stable rows 1
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   known app.features;
@@ -98,7 +98,7 @@ create or replace function app.entitled(feature text)
 returns boolean
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (select had.allowed from app.entitlement(entitled.feature, app.account_id()) as had);
@@ -110,7 +110,7 @@ create or replace function app.limit_of(feature text, account uuid default null)
 returns integer
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -124,7 +124,7 @@ create or replace function app.plans_with(of_feature text, more_than integer def
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -152,7 +152,7 @@ $$;
 create or replace function app.refuse(feature text, preview json default null, more_than integer default null)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception using errcode = 'MM402', message = feature, detail = json_build_object(
@@ -164,7 +164,7 @@ $$;
 create or replace function app.demand(feature text, preview json default null)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.entitled(feature) is not true then
@@ -178,7 +178,7 @@ $$;
 create or replace function app.demand_room(feature text, taken bigint, account uuid default null)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   allowed constant integer := app.limit_of(feature, account);

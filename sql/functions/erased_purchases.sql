@@ -4,7 +4,7 @@
 create or replace function app.forget_purchases(tenant integer, account uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   names constant text[] := array(
@@ -72,7 +72,7 @@ create or replace function app.forget_late_news()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
@@ -87,7 +87,7 @@ create or replace function app.forget_late_subscriber()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
@@ -101,7 +101,7 @@ $$;
 create or replace function app.is_of_erased(tenant integer, provider text, reference text)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
            select

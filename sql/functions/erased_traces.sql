@@ -4,7 +4,7 @@
 create or replace function app.forget_traces(leaving app.accounts)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.forget_origins(leaving.id);
@@ -51,7 +51,7 @@ $$;
 create or replace function app.names_one(arguments jsonb, names text[])
 returns boolean
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
            select
@@ -63,7 +63,7 @@ $$;
 create or replace function app.forget_mail(leaving app.accounts)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
@@ -126,7 +126,7 @@ $$;
 create or replace function app.forget_attempts(leaving app.accounts)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   subjects constant bytea[] := array[
@@ -157,7 +157,7 @@ create or replace function app.forget_farewell()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete

@@ -7,7 +7,7 @@ create or replace function app.remind_of_erasures(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   told uuid[];
@@ -48,7 +48,7 @@ create or replace function app.accounts_to_erase(at timestamptz)
 returns setof uuid
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select leaving.id
     from app.accounts as leaving
@@ -63,7 +63,7 @@ create or replace function app.begin_erasure(account uuid, at timestamptz)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.accounts as leaving
@@ -104,7 +104,7 @@ create or replace function app.erase_workouts(account uuid, at_most integer)
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   erased bigint;
@@ -129,7 +129,7 @@ create or replace function app.finish_erasure(account uuid)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   leaving app.accounts;
@@ -162,7 +162,7 @@ create or replace function app.erase_again(tenant integer, account uuid)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   leaving app.accounts;
@@ -189,7 +189,7 @@ $$;
 create or replace function app.lock_teams_of(account uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select
     from app.teams as team
@@ -206,7 +206,7 @@ $$;
 create or replace function app.erase_person(leaving app.accounts)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.forget_traces(leaving);
@@ -221,7 +221,7 @@ $$;
 create or replace function app.tell_who_stays(account uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify(coaching.coach_id, 'client_left')
     from app.coachings as coaching

@@ -6,7 +6,7 @@ create or replace function app.erased_accounts(at timestamptz)
 returns setof uuid
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select entry.subject_id
     from app.audit_entries as entry
@@ -21,7 +21,7 @@ create or replace function app.raise_erasure_alert(at timestamptz, details jsonb
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.raise_alert(
            installation.id, 'erasure_record_changed', '', null, raise_erasure_alert.details, raise_erasure_alert.at)

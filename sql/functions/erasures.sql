@@ -6,7 +6,7 @@
 create or replace function app.request_erasure(account uuid, by uuid)
 returns timestamptz
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due timestamptz;
@@ -47,7 +47,7 @@ $$;
 create or replace function app.take_back_erasure(account uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   asked app.erasures;
@@ -79,7 +79,7 @@ create or replace function app.leave()
 returns timestamptz
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -91,7 +91,7 @@ create or replace function app.stay()
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.take_back_erasure(app.account_id());
 $$;
@@ -101,7 +101,7 @@ $$;
 create or replace function app.spare_last_admin(account uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   staying bigint;
@@ -139,7 +139,7 @@ $$;
 create or replace function app.hide_from_coaches(lifter uuid)
 returns timestamptz
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before timestamptz;
@@ -163,7 +163,7 @@ $$;
 create or replace function app.show_to_coaches(lifter uuid, pause_before timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if pause_before > now() then
@@ -185,7 +185,7 @@ $$;
 create or replace function app.set_pauses(lifter uuid, until timestamptz)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.grants as granted
      set paused_until = set_pauses.until
@@ -201,7 +201,7 @@ $$;
 create or replace function app.tell_of_erasure(account uuid, kind text)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.tell(
            leaving.tenant_id, leaving.id, kind,

@@ -5,7 +5,7 @@
 create or replace function app.lift_words(name text)
 returns text
 language sql immutable strict parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
@@ -20,7 +20,7 @@ create or replace function app.recognised_lift(name text)
 returns text
 language sql stable strict
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select spelling.lift
     from app.lift_spellings as spelling
@@ -32,7 +32,7 @@ create or replace function app.claim_exercise_name(tenant integer, lifter uuid, 
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from app.exercise_aliases as alias
@@ -58,7 +58,7 @@ create or replace function app.stamp_exercise()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' or new.name <> old.name then
@@ -104,7 +104,7 @@ create or replace function app.carry_lift()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.lift_days as day
@@ -133,7 +133,7 @@ create or replace function app.exercise_named(name text)
 returns uuid
 language plpgsql stable strict
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce(
@@ -154,7 +154,7 @@ $$;
 create or replace function app.unknown_exercise(exercise_index integer)
 returns uuid
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception using errcode = 'MM422', message = 'no such exercise', detail = json_build_array(
@@ -167,7 +167,7 @@ $$;
 create or replace function app.own_exercise(name text, exercise uuid, place integer)
 returns uuid
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            app.exercise_named(own_exercise.name),

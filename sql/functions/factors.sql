@@ -5,7 +5,7 @@ create or replace function auth.list_factors()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'items', coalesce((
@@ -23,7 +23,7 @@ create or replace function auth.factor_owner(
   out tenant_id integer, out account_id uuid, out tenant_name text, out username text)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -40,7 +40,7 @@ $$;
 create or replace function auth.hold_own_factors()
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from app.accounts a
@@ -54,7 +54,7 @@ $$;
 create or replace function auth.free_name(wanted text, usual text, taken text[])
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if wanted is null then
@@ -76,7 +76,7 @@ $$;
 create or replace function auth.refuse_beyond_limit(there bigint)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   most constant smallint := (select l.factors_per_account from auth.limits l);
@@ -92,7 +92,7 @@ create or replace function auth.add_totp(id uuid, name text, sealed bytea)
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   taken text[];
@@ -122,7 +122,7 @@ create or replace function auth.unconfirmed_totp(id uuid)
 returns table (tenant_id integer, account_id uuid, factor uuid, sealed bytea)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -145,7 +145,7 @@ create or replace function auth.confirm_totp(id uuid, step bigint, code_hashes b
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   is_first boolean;
@@ -181,7 +181,7 @@ create or replace function auth.rename_factor(id uuid, name text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.hold_own_factors();
@@ -207,7 +207,7 @@ create or replace function auth.delete_factor(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   deleted auth.totp_factors;
@@ -239,7 +239,7 @@ $$;
 create or replace function auth.remove_factors(account_id uuid, why text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from auth.totp_factors f

@@ -5,7 +5,7 @@ create or replace function app.open_clients()
 returns setof uuid
 language plpgsql stable rows 50
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -20,7 +20,7 @@ $$;
 create or replace function app.coaches_of(lifter uuid)
 returns setof uuid
 language plpgsql stable rows 3
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -50,7 +50,7 @@ $$;
 create or replace function app.coaches_let_in(lifter uuid, scope text)
 returns setof uuid
 language plpgsql stable rows 3
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -86,7 +86,7 @@ $$;
 create or replace function app.name_of(account uuid)
 returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -101,7 +101,7 @@ $$;
 create or replace function app.mail_to(account uuid, kind text, arguments jsonb)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.queue_mail(mail_to.kind, person.email, mail_to.arguments)
@@ -119,7 +119,7 @@ create or replace function app.unread_by_client()
 returns table (lifter_id uuid, comments integer, messages integer)
 language plpgsql stable rows 50
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();

@@ -4,7 +4,7 @@ create or replace function app.figures()
 returns table (name text, label text, value double precision)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'musclemate_database_bytes', null, pg_database_size(current_database())::double precision
    union all

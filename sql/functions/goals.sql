@@ -5,7 +5,7 @@ create or replace function app.stamp_goal()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -80,7 +80,7 @@ create or replace function app.lift_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with lifted as (
     select * from app.lifted_toward(goal)
@@ -123,7 +123,7 @@ create or replace function app.body_goal_standing(
   goal app.goals, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with measured as (
     select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value
@@ -171,7 +171,7 @@ create or replace function app.frequency_goal_standing(
   goal app.goals, today date, out began numeric, out stands numeric, out achieved_at timestamptz,
   out achieved_on date, out based_on json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with weeks as (
     select app.bucket_start('week', today, app.week_start()) as present,
@@ -207,7 +207,7 @@ $$;
 create or replace function app.goal_json(goal app.goals, today date)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   standing record;

@@ -3,7 +3,7 @@ create or replace function app.bound_graph_reports()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.leave_room(20, count(*), 'tooManyOpenReports')

@@ -5,7 +5,7 @@ create or replace function app.claim_key(key text, request_digest bytea, resourc
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   earlier record;
@@ -36,7 +36,7 @@ create or replace function auth.begin_session_once(
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   role_to_take text := auth.begin_session(token_hash, role, tenant);

@@ -10,7 +10,7 @@ create or replace function auth.account_of_identity(
   secret bytea, address text)
 returns uuid
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   found_id uuid;
@@ -62,7 +62,7 @@ create or replace function auth.register_identity(
   secret bytea, address text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   wait constant integer := auth.book_registration(address);
@@ -93,7 +93,7 @@ $$;
 create or replace function auth.free_username(tenant_id integer, email text)
 returns text
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   letters constant text := left(regexp_replace(lower(split_part(email, '@', 1)), '[^a-z0-9_.-]', '', 'g'), 24);
@@ -117,7 +117,7 @@ $$;
 create or replace function auth.insert_identity(flow auth.sign_in_flows, account_id uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if (select count(*)
@@ -140,7 +140,7 @@ $$;
 create or replace function auth.empty_unconfirmed_account(tenant_id integer, account_id uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from auth.credentials as c
    where c.tenant_id = empty_unconfirmed_account.tenant_id
@@ -163,7 +163,7 @@ $$;
 create or replace function auth.close_further_ways(tenant_id integer, account_id uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from auth.sessions as s
    where s.tenant_id = close_further_ways.tenant_id
@@ -184,7 +184,7 @@ create or replace function auth.finish_sign_in(
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -211,7 +211,7 @@ create or replace function auth.sign_in_by_token(
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow auth.sign_in_flows := auth.spend_nonce(nonce, provider);

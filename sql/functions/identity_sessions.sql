@@ -6,7 +6,7 @@ create or replace function auth.start_session_of(
   verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text,
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   account_id constant uuid := auth.account_of_identity(
@@ -29,7 +29,7 @@ create or replace function auth.first_role(provider text, subject text, email te
 returns text
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select a.roles[1]
     from app.accounts as a
@@ -49,7 +49,7 @@ create or replace function auth.first_role_at_sign_in(state_hash bytea, secret_h
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -66,7 +66,7 @@ create or replace function auth.asked_at_sign_in(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);

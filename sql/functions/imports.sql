@@ -3,7 +3,7 @@
 create or replace function app.imported_id(lifter uuid, key uuid)
 returns uuid
 language sql immutable strict parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select encode(
            set_byte(
@@ -17,7 +17,7 @@ $$;
 create or replace function app.import_zone(given text)
 returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.check_time_zone(given);
@@ -36,7 +36,7 @@ create or replace function app.audit_import()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then

@@ -4,7 +4,7 @@
 create or replace function app.runs_installation()
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select
@@ -16,7 +16,7 @@ $$;
 create or replace function app.sees_job_of(of_tenant integer)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(of_tenant = app.tenant_id(), false) or app.runs_installation();
 $$;
@@ -25,7 +25,7 @@ $$;
 create or replace function app.visible_job(job text)
 returns app.job_schedules
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   schedule app.job_schedules;
@@ -45,7 +45,7 @@ $$;
 create or replace function app.job_shown(schedule app.job_schedules)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -73,7 +73,7 @@ create or replace function app.jobs_shown()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(app.job_shown(schedule) order by schedule.name), '[]'), 'next', null)
@@ -86,7 +86,7 @@ create or replace function app.one_job_shown(job text)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.job_shown(app.visible_job(job));
 $$;
@@ -97,7 +97,7 @@ create or replace function app.change_job(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults jsonb := '[]';

@@ -3,7 +3,7 @@
 create or replace function app.bury_job(job app.jobs, error text, at timestamptz)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   moment constant timestamptz := coalesce(at, now());

@@ -11,7 +11,7 @@ returns table (
   is_dry_run boolean, place jsonb)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   moment constant timestamptz := coalesce(claim_jobs.at, now());
@@ -61,7 +61,7 @@ $$;
 create or replace function app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamptz)
 returns table (id uuid, lane integer, name text, takes_turns boolean)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = 'force_custom_plan'
 as $$
 begin

@@ -7,7 +7,7 @@ create or replace function app.hold_job(lease bigint)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -25,7 +25,7 @@ create or replace function app.prolong_leases(leases bigint[], lease_seconds int
 returns setof bigint
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.jobs as job
      set lease_ends_at = coalesce(at, now()) + make_interval(secs => lease_seconds)
@@ -38,7 +38,7 @@ create or replace function app.release_job(lease bigint, at timestamptz default 
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   job app.jobs;
@@ -60,7 +60,7 @@ create or replace function app.rescue_jobs(
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   job app.jobs;

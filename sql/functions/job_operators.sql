@@ -6,7 +6,7 @@ returns table (
   last_outcome text, last_ended_at timestamptz)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.is_paused, schedule.next_due_at,
          (select count(*) from app.jobs as job where job.name = schedule.name),
@@ -27,7 +27,7 @@ create or replace function app.pause_job(job text, paused boolean)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.job_schedules as schedule
@@ -50,7 +50,7 @@ create or replace function app.ask_job_by_command(job text, slug text, arguments
 returns setof uuid
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -83,7 +83,7 @@ create or replace function app.job_run_outcome(run_id uuid)
 returns table (outcome text, changed bigint, sample jsonb, error text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select run.outcome, run.changed, run.sample, run.error
     from app.job_runs as run
@@ -96,7 +96,7 @@ create or replace function app.redrive_jobs(job text)
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   dead app.dead_jobs;

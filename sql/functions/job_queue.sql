@@ -8,7 +8,7 @@ create or replace function app.note_job_progress(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.jobs as job
@@ -28,7 +28,7 @@ create or replace function app.note_job_run(
   job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamptz)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.job_runs as run (
     id, name, of_tenant, origin, asked_by, is_dry_run, due_at, started_at, ended_at, outcome, attempts, changed, sample,
@@ -53,7 +53,7 @@ create or replace function app.finish_job(lease bigint, changed bigint, sample j
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   job app.jobs;
@@ -70,7 +70,7 @@ $$;
 create or replace function app.put_job_back(job app.jobs, run_at timestamptz, attempts smallint, error text)
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   begin
@@ -95,7 +95,7 @@ create or replace function app.fail_job(
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   job app.jobs;
@@ -121,7 +121,7 @@ create or replace function app.queue_figures(at timestamptz default null)
 returns table (waiting bigint, oldest_seconds double precision, running bigint, given_up bigint)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select count(*) filter (where job.lease is null and job.run_at <= coalesce(at, now())),
          coalesce(

@@ -42,7 +42,7 @@ create or replace function app.ask_job(job text, run_id uuid, arguments jsonb, i
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   schedule constant app.job_schedules := app.visible_job(job);
@@ -69,7 +69,7 @@ create or replace function app.job_run_shown(job text, run_id uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
     (select row_to_json(run) from app.current_job_runs(job) as run where run.id = run_id),
@@ -81,7 +81,7 @@ create or replace function app.job_runs_page(job text, state text, at timestampt
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.visible_job(job);
@@ -109,7 +109,7 @@ create or replace function app.cancel_job_run(job text, run_id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   cancelled app.jobs;

@@ -7,7 +7,7 @@ create or replace function app.offer_jobs(jobs jsonb, at timestamptz default nul
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.job_schedules as known (
     name, summary, reach, cron, time_zone, missed, catch_up_at_most, is_alone, settled_up_to)
@@ -42,7 +42,7 @@ returns table (
   revision bigint, moment timestamptz)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.missed, schedule.catch_up_at_most,
          schedule.settled_up_to, schedule.revision, coalesce(at, now())
@@ -62,7 +62,7 @@ create or replace function app.settle_schedule(
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   schedule app.job_schedules;
@@ -109,7 +109,7 @@ create or replace function app.zone_offsets(zone text, first timestamptz, last t
 returns table (since bigint, seconds integer)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   day timestamptz := first;

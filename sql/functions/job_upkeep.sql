@@ -3,7 +3,7 @@ create or replace function app.forget_job_runs(at timestamptz, at_most integer, 
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant timestamptz := at - interval '90 days';

@@ -4,7 +4,7 @@
 create or replace function app.account_of(owner integer, who text)
 returns uuid
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   found_one constant uuid := (
@@ -24,7 +24,7 @@ $$;
 create or replace function app.note_operation(owner integer, kind text, reference text, payload jsonb)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.billing_events (tenant_id, provider, event_id, kind, reference, occurred_at, payload)
   values (owner, 'operator', app.new_id()::text, kind, reference, now(), payload);
@@ -37,7 +37,7 @@ create or replace function app.set_entitlement(
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare
@@ -75,7 +75,7 @@ create or replace function app.list_entitlement_overrides(tenant text)
 returns table (username text, feature text, allowed boolean, at_most integer, ends_at timestamptz, reason text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select account.username, given.feature, given.allowed, given.at_most, given.ends_at, given.reason
     from app.entitlement_overrides as given
@@ -93,7 +93,7 @@ returns table (
   attempts bigint, outcome text, error text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select owner.slug, event.provider, event.event_id, event.kind, event.reference, event.occurred_at, event.received_at,
          tried.attempts, tried.outcome, tried.error
@@ -116,7 +116,7 @@ create or replace function app.find_billing_event(event_id text)
 returns table (tenant_id integer, provider text, reference text, payload jsonb)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select event.tenant_id, event.provider, event.reference, event.payload
     from app.billing_events as event
@@ -129,7 +129,7 @@ create or replace function app.references_to_reconcile(tenant integer, provider 
 returns setof text
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select subscription.reference
     from app.subscriptions as subscription
@@ -144,7 +144,7 @@ create or replace function app.subscription_differences(tenant integer, of_provi
 returns jsonb
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   ours app.subscriptions;
@@ -175,7 +175,7 @@ create or replace function app.keep_reconciliation(tenant integer, report jsonb)
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.note_operation(tenant, 'reconciliation', null, report);
 $$;

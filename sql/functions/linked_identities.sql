@@ -5,7 +5,7 @@ create or replace function auth.link_identity(state_hash bytea, secret_hash byte
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -42,7 +42,7 @@ $$;
 create or replace function auth.shown_identities()
 returns table (id uuid, provider text, email text, linked_at timestamptz, last_used_at timestamptz)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select known.id, known.provider, known.email, known.linked_at, known.last_used_at
     from auth.identities as known
@@ -55,7 +55,7 @@ create or replace function auth.list_identities()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('items', coalesce(json_agg(row_to_json(shown)), '[]'), 'next', null)
     from auth.shown_identities() as shown;
@@ -66,7 +66,7 @@ create or replace function auth.unlink_identity(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   taken auth.identities;
@@ -101,7 +101,7 @@ $$;
 create or replace function auth.has_way_in(tenant_id integer, account_id uuid)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
            select

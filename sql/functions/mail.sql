@@ -9,7 +9,7 @@ create or replace function app.queue_mail(
 returns uuid
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret, next_try_at)
   select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
@@ -32,7 +32,7 @@ returns table (
   attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with due as materialized (
     select m.tenant_id, m.id
@@ -67,7 +67,7 @@ create or replace function app.mail_sent(tenant_id integer, id uuid)
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.outbox_mail m
      set sent_at = now(),
@@ -82,7 +82,7 @@ create or replace function app.mail_failed(tenant_id integer, id uuid, error tex
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.outbox_mail m
      set last_error = left(error, 500),

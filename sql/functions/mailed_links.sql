@@ -8,7 +8,7 @@ create or replace function auth.issue_token(
   tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if (select count(*)
@@ -38,7 +38,7 @@ $$;
 create or replace function auth.spend_token(token_hash bytea, purposes text[])
 returns auth.one_time_tokens
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   token auth.one_time_tokens;
@@ -57,7 +57,7 @@ $$;
 create or replace function auth.live_token(token_hash bytea, purposes text[])
 returns auth.one_time_tokens
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   token auth.one_time_tokens;
@@ -83,7 +83,7 @@ create or replace function auth.verify_email(token_hash bytea)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   token auth.one_time_tokens;
@@ -121,7 +121,7 @@ create or replace function auth.tell(
   tenant_id integer, account_id uuid, kind text, arguments jsonb default '{}')
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.queue_mail(
            kind, a.email,
@@ -138,7 +138,7 @@ create or replace function auth.reset_rules(
   out blocks_common boolean)
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select a.email, a.username, t.password_minimum_length, t.password_requires, t.password_blocks_common
     from auth.live_token(token_hash, array['reset_password']) token
@@ -155,7 +155,7 @@ create or replace function auth.redeem_reset(token_hash bytea, password_hash tex
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   token auth.one_time_tokens;
@@ -214,7 +214,7 @@ create or replace function auth.replace_password(
   tenant_id integer, account_id uuid, password_hash text, kept uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   -- an account may have had none: an admin made it, or another way leads into it
   insert into auth.credentials (tenant_id, account_id, password_hash)

@@ -6,7 +6,7 @@
 create or replace function auth.heed_maintenance(tenant_id integer)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   current_mode text;
@@ -33,7 +33,7 @@ $$;
 create or replace function app.is_closed_for_maintenance(at timestamptz)
 returns boolean
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (
     select
@@ -50,7 +50,7 @@ create or replace function auth.maintenance_plan()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(row_to_json(planned) order by planned.starts_at), '[]')
     from (
@@ -71,7 +71,7 @@ create or replace function auth.tenant_of_session(token_hash bytea)
 returns integer
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select s.tenant_id
     from auth.sessions as s
@@ -85,7 +85,7 @@ create or replace function app.announce_maintenance(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -100,7 +100,7 @@ create or replace function app.insert_maintenance(
   id uuid, reach text, mode text, starts_at timestamptz, ends_at timestamptz, messages jsonb)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- one at a time, so that the count below holds
@@ -130,7 +130,7 @@ create or replace function app.change_maintenance(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   existing record;
@@ -167,7 +167,7 @@ $$;
 create or replace function app.close_maintenance(id uuid)
 returns integer
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   ended uuid[];
@@ -196,7 +196,7 @@ create or replace function app.end_maintenance(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();
@@ -212,7 +212,7 @@ create or replace function app.operate_maintenance(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.enter_tenant(slug);
@@ -225,7 +225,7 @@ create or replace function app.operate_maintenance_end(slug text, id uuid)
 returns integer
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.enter_tenant(slug);
@@ -237,7 +237,7 @@ $$;
 create or replace function app.enter_tenant(slug text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform set_config('app.tenant_id', t.id::text, true)

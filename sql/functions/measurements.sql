@@ -6,7 +6,7 @@
 create or replace function app.body_weight_grams(lifter uuid, on_day date)
 returns integer
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce(

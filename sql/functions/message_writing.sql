@@ -11,7 +11,7 @@ return interval '1 hour';
 create or replace function app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   lately integer;
@@ -39,7 +39,7 @@ create or replace function app.send_message(account uuid, message uuid, written_
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   talk record := app.conversation_with(account);
@@ -68,7 +68,7 @@ $$;
 create or replace function app.tell_of_message(sent app.messages)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   author constant uuid := case when sent.is_from_coach then sent.coach_id else sent.lifter_id end;
@@ -97,7 +97,7 @@ $$;
 create or replace function app.count_unread_messages(lifter uuid, coach uuid)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.conversations as talk
      set lifter_unread = coalesce(unread.of_lifter, 0),
@@ -125,7 +125,7 @@ $$;
 create or replace function app.own_message(account uuid, message uuid)
 returns app.messages
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   talk record := app.conversation_with(account);
@@ -160,7 +160,7 @@ create or replace function app.edit_message(account uuid, message uuid, written_
 returns json
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   own app.messages := app.own_message(account, message);
@@ -182,7 +182,7 @@ create or replace function app.delete_message(account uuid, message uuid)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   own constant app.messages := app.own_message(account, message);
@@ -204,7 +204,7 @@ create or replace function app.read_messages(account uuid, up_to timestamptz)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   talk record := app.conversation_with(account);

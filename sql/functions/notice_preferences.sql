@@ -2,7 +2,7 @@
 create or replace function app.keep_quiet_hours(starts_at time, ends_at time, time_zone text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not app.is_time_zone(coalesce(time_zone, 'UTC')) then

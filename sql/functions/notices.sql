@@ -8,7 +8,7 @@ create or replace function app.notify(account uuid, kind text, arguments jsonb d
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.notices as unread (tenant_id, account_id, id, kind, arguments, created_at)
   select told.tenant_id, told.id, app.new_id(), notify.kind, notify.arguments, clock_timestamp()

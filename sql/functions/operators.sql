@@ -4,7 +4,7 @@ create or replace function app.create_tenant(slug text, name text, hosts text[] 
 returns integer
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   created integer;
@@ -27,7 +27,7 @@ create or replace function app.add_tenant_host(slug text, host text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   owner_id constant integer := app.tenant_by_slug(slug);
@@ -53,7 +53,7 @@ create or replace function app.remove_tenant_host(slug text, host text)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   owner_id constant integer := app.tenant_by_slug(slug);
@@ -75,7 +75,7 @@ create or replace function app.list_tenants()
 returns table (id integer, slug text, name text, hosts text[], accounts bigint)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select t.id, t.slug, t.name,
          array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host),
@@ -91,7 +91,7 @@ create or replace function auth.create_account(
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   owner_id integer;
@@ -122,7 +122,7 @@ create or replace function auth.set_address_by_command(tenant text, login text, 
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   holder constant app.accounts := auth.account_for_command(tenant, login);
@@ -147,7 +147,7 @@ create or replace function auth.remove_factors_by_command(tenant text, login tex
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   holder constant app.accounts := auth.account_for_command(tenant, login);
@@ -162,7 +162,7 @@ $$;
 create or replace function auth.account_for_command(tenant text, login text)
 returns app.accounts
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   holder app.accounts;
@@ -185,7 +185,7 @@ create or replace function auth.password_rules(
   tenant text, out minimum_length integer, out requires text[], out blocks_common boolean)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select t.password_minimum_length, t.password_requires, t.password_blocks_common

@@ -4,7 +4,7 @@ create or replace function auth.list_sessions()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('items', coalesce(json_agg(row_to_json(session)), '[]'), 'next', null)
     from (select s.id, s.device, s.role, s.method, s.agent, host(s.address) || '/' || masklen(s.address) as network,
@@ -22,7 +22,7 @@ create or replace function auth.end_session(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from auth.sessions s
@@ -42,7 +42,7 @@ create or replace function auth.end_all_sessions()
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from auth.api_keys as key
@@ -61,7 +61,7 @@ create or replace function auth.own_credential(
   out username text, out minimum_length integer, out requires text[], out blocks_common boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select c.password_hash, a.email, a.username, t.password_minimum_length, t.password_requires,
@@ -82,7 +82,7 @@ $$;
 create or replace function auth.accept_attempt(attempt bigint)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update auth.sign_in_attempts a
      set outcome = 'success'
@@ -95,7 +95,7 @@ create or replace function auth.change_password(attempt bigint, checked_hash tex
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.accept_attempt(attempt);
@@ -114,7 +114,7 @@ create or replace function auth.request_email_change(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.accept_attempt(attempt);
@@ -137,7 +137,7 @@ $$;
 create or replace function auth.require_credential(checked_hash text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from auth.credentials c
@@ -159,7 +159,7 @@ create or replace function auth.take_role(role text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.accounts a
@@ -178,7 +178,7 @@ $$;
 
 create or replace function app.check_account() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.check_time_zone(new.time_zone);
@@ -188,7 +188,7 @@ $$;
 
 create or replace function app.note_admin_since() returns trigger
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.admin_since := case

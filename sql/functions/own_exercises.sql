@@ -7,7 +7,7 @@ create or replace function app.add_exercise(exercise uuid, given_name text, give
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   entry app.catalogue_exercises;
@@ -40,7 +40,7 @@ create or replace function app.remove_exercise(exercise uuid)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();
@@ -94,7 +94,7 @@ create or replace function app.merge_exercise(merged uuid, kept uuid)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();
@@ -149,7 +149,7 @@ create or replace function app.repoint_exercise(tenant integer, lifter uuid, mer
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   -- An import can be taken back all the same: that its exercises were merged is no edit of its workouts.

@@ -6,7 +6,7 @@ create or replace function auth.ask_passkey(token_hash bytea, address text)
 returns timestamptz
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   block constant inet := auth.address_block(address);
@@ -34,7 +34,7 @@ create or replace function auth.ask_session(token_hash bytea, purpose text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if ask_session.purpose = 'passkey_registration' then
@@ -57,7 +57,7 @@ create or replace function auth.own_credentials()
 returns table (credential_id bytea, transports text[])
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -74,7 +74,7 @@ create or replace function auth.spend_challenge(token_hash bytea, purpose text)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.meet_challenge(token_hash, array[purpose]);
@@ -88,7 +88,7 @@ returns table (
   id uuid, account_id uuid, public_key bytea, is_backup_eligible boolean, handle bytea, roles text[])
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -108,7 +108,7 @@ $$;
 create or replace function auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   used auth.passkeys;
@@ -153,7 +153,7 @@ create or replace function auth.open_by_passkey(
   device text, out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -173,7 +173,7 @@ create or replace function auth.finish_by_passkey(
   token_hash bytea, out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');

@@ -6,7 +6,7 @@ create or replace function auth.relying_party(
   out name text, out domain text, out origins text[], out public_url text, out hosts text[])
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select t.name, t.passkey_domain, t.passkey_origins, t.public_url,
          array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host)
@@ -18,7 +18,7 @@ $$;
 create or replace function auth.passkey_user(out handle bytea, out username text, out display_name text)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into auth.passkey_users (tenant_id, account_id, handle)
@@ -37,7 +37,7 @@ $$;
 create or replace function auth.passkey_json(passkey auth.passkeys)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'id', passkey.id, 'name', passkey.name, 'backup_eligible', passkey.is_backup_eligible,
@@ -49,7 +49,7 @@ create or replace function auth.list_passkeys()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
     'items', coalesce(json_agg(auth.passkey_json(p) order by p.created_at, p.id), '[]'), 'next', null)
@@ -65,7 +65,7 @@ create or replace function auth.add_passkey(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   taken text[];
@@ -101,7 +101,7 @@ create or replace function auth.rename_passkey(id uuid, name text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   renamed auth.passkeys;
@@ -130,7 +130,7 @@ create or replace function auth.delete_passkey(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   deleted auth.passkeys;

@@ -5,7 +5,7 @@
 create or replace function auth.password_lock_seconds(tenant_id integer, account_id uuid)
 returns integer
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return coalesce((
@@ -20,7 +20,7 @@ $$;
 create or replace function auth.is_password_locked(tenant_id integer, account_id uuid)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return auth.password_lock_seconds(tenant_id, account_id) > 0;
@@ -33,7 +33,7 @@ create or replace function auth.lock_after_failures(attempt bigint, token_hash b
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   guessed record;
@@ -81,7 +81,7 @@ $$;
 create or replace function auth.end_password_lock(tenant_id integer, account_id uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update auth.password_locks l
      set until = now()
@@ -95,7 +95,7 @@ create or replace function auth.unlock_by_mail(token_hash bytea)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   token auth.one_time_tokens;

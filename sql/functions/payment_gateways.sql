@@ -5,7 +5,7 @@ create or replace function app.payment_gateway(tenant text, provider text)
 returns table (tenant_id integer, settings bytea)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select gateway.tenant_id, gateway.sealed
     from app.tenants as owner
@@ -20,7 +20,7 @@ create or replace function app.payment_gateway_of(tenant integer, provider text)
 returns table (tenant_id integer, settings bytea)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select gateway.tenant_id, gateway.sealed
     from app.payment_gateways as gateway
@@ -33,7 +33,7 @@ create or replace function app.list_payment_gateways()
 returns table (tenant_id integer, slug text, provider text, settings bytea, updated_at timestamptz)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select gateway.tenant_id, owner.slug, gateway.provider, gateway.sealed, gateway.updated_at
     from app.payment_gateways as gateway

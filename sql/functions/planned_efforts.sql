@@ -7,7 +7,7 @@ create or replace function app.refresh_efforts(tenants integer[], lifters uuid[]
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set join_collapse_limit = 1
@@ -79,7 +79,7 @@ create or replace function app.refresh_effort_of_plan()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.refresh_efforts(array[new.tenant_id], array[new.lifter_id], array[new.id]);
@@ -92,7 +92,7 @@ create or replace function app.refresh_efforts_of_sets()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.refresh_efforts(array_agg(plan.tenant_id), array_agg(plan.lifter_id), array_agg(plan.id))

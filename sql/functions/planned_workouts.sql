@@ -4,7 +4,7 @@
 create or replace function app.kept_prescription(prescription jsonb)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            jsonb_agg(
@@ -35,7 +35,7 @@ $$;
 create or replace function app.shown_prescription(prescription jsonb)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            jsonb_agg(
@@ -65,7 +65,7 @@ $$;
 create or replace function app.planned_prescription(planned uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.shown_prescription(own.prescription)
     from app.planned_workouts as own
@@ -78,7 +78,7 @@ $$;
 create or replace function app.planned_summary(planned app.planned_workouts)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -96,7 +96,7 @@ create or replace function app.plan_workout(
   template uuid, remind_minutes integer, prescription jsonb)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   present record;
@@ -150,7 +150,7 @@ $$;
 create or replace function app.skip_planned(planned uuid)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   present text;
@@ -178,7 +178,7 @@ $$;
 create or replace function app.finish_planned(planned uuid, workout uuid)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.planned_workouts as own
      set state = 'done',
@@ -194,7 +194,7 @@ create or replace function app.stamp_planned_workout()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   start_day date;
@@ -240,7 +240,7 @@ create or replace function app.keep_reminder()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due constant timestamptz := new.starts_at - new.remind_minutes * interval '1 minute';

@@ -5,7 +5,7 @@
 create or replace function app.one_rep_max(exercise uuid)
 returns table (grams integer, source text)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select found.grams, found.source
     from (

@@ -5,7 +5,7 @@ create or replace function app.demand_module(module text)
 returns void
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -23,7 +23,7 @@ create or replace function app.predetermined_routine(of_slug text)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   spoken constant text := app.catalogue_language();
@@ -63,7 +63,7 @@ create or replace function app.predetermined_page(behind bigint, wanted integer,
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   answer json;
@@ -100,7 +100,7 @@ create or replace function app.add_predetermined_routine(
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();

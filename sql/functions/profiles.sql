@@ -4,7 +4,7 @@
 create or replace function app.week_start()
 returns text
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            (select profile.week_start

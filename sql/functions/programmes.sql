@@ -5,7 +5,7 @@
 create or replace function app.begin_programme_change(programme uuid, seen bigint, worked_from bigint)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   present bigint;
@@ -30,7 +30,7 @@ create or replace function app.stamp_programme()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -57,7 +57,7 @@ create or replace trigger note_deleted
 create or replace function app.equipment_owned()
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            json_object_agg(
@@ -76,7 +76,7 @@ $$;
 create or replace function app.programme_lift_history(programme uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(json_agg(line), '[]')
     from (
@@ -100,7 +100,7 @@ $$;
 create or replace function app.close_cycle(programme uuid, leaves_rest boolean)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   waiting integer;
@@ -139,7 +139,7 @@ $$;
 create or replace function app.programme_run(programme uuid, of_cycle integer)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
            'number', own.number, 'cycle', own.cycle, 'version', own.version,
@@ -203,7 +203,7 @@ create or replace function app.starting_max(exercise_name text)
 returns integer
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            (select known.grams

@@ -35,7 +35,7 @@ return case
 create or replace function app.effort_fraction(reps integer, rpe numeric)
 returns double precision
 language sql immutable strict parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case
            when x = 0 then 1
@@ -221,7 +221,7 @@ create or replace function app.body_progress(
   of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   chosen_unit constant text := case of_kind when 'body_fat' then 'percent' else coalesce(shown_in, app.own_unit()) end;

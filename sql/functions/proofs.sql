@@ -4,7 +4,7 @@
 create or replace function auth.note_proof()
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update auth.sessions s
      set proved_at = now()
@@ -18,7 +18,7 @@ create or replace function auth.prove_by_password(attempt bigint, checked_hash t
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if auth.has_second_factor(app.tenant_id(), app.account_id()) then
@@ -34,7 +34,7 @@ create or replace function auth.prove_by_code(attempt bigint, factor uuid, step 
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   is_right constant boolean := auth.accept_code(attempt, factor, step);
@@ -50,7 +50,7 @@ create or replace function auth.prove_by_recovery_code(code_hash bytea)
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   is_right constant boolean := auth.take_recovery_code(code_hash);
@@ -67,7 +67,7 @@ create or replace function auth.prove_by_passkey(passkey uuid, sign_count bigint
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   is_right constant boolean := auth.take_passkey(passkey, sign_count, is_backed_up);

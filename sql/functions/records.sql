@@ -57,7 +57,7 @@ create or replace function app.refresh_records(tenants integer[], lifters uuid[]
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
@@ -138,7 +138,7 @@ $$;
 create or replace function app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_custom_plan
 set join_collapse_limit = 1
 as $$

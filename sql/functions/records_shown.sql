@@ -23,7 +23,7 @@ return trim_scale(
 create or replace function app.record_shown(of_record app.records, shown_in text)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -72,7 +72,7 @@ $$;
 create or replace function app.workout_records(of_lifter uuid, of_workout uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 begin

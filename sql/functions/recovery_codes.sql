@@ -3,7 +3,7 @@
 create or replace function auth.set_recovery_codes(code_hashes bytea[])
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from auth.recovery_codes r
    where r.tenant_id = app.tenant_id()
@@ -18,7 +18,7 @@ create or replace function auth.replace_recovery_codes(code_hashes bytea[])
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.demand_proof();

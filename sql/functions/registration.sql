@@ -16,7 +16,7 @@ $$;
 create or replace function auth.account_json(tenant_id integer, account_id uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.account_json(a)
     from app.accounts a
@@ -31,7 +31,7 @@ create or replace function auth.registration_rules(
   out locale text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select exists (select from app.accounts a where a.tenant_id = t.id and a.email = lower($1)),
          exists (select from app.accounts a where a.tenant_id = t.id and a.username = lower($2)),
@@ -47,7 +47,7 @@ create or replace function auth.book_registration(address text)
 returns integer
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   block constant inet := auth.address_block(address);
@@ -76,7 +76,7 @@ create or replace function auth.register(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   fault constant text := auth.invite_fault(invite_hash, register.email);
@@ -107,7 +107,7 @@ create or replace function auth.invite_fault(invite_hash bytea, email text)
 returns text
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select case when invite_hash is null then null
               when not exists (
@@ -132,7 +132,7 @@ create or replace function auth.insert_account(
   time_zone text, unit text, password_hash text)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.accounts (

@@ -8,7 +8,7 @@ create or replace function auth.consent_faults(agreed jsonb, birth_date date, ti
 returns jsonb
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(jsonb_agg(fault), '[]')
     from (select jsonb_build_object('pointer', '/birth_date', 'code', 'needed') as fault
@@ -51,7 +51,7 @@ create or replace function auth.keep_consents(account uuid, agreed jsonb, birth_
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults constant jsonb := auth.consent_faults(
@@ -78,7 +78,7 @@ create or replace function auth.registered(account uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.account_json(app.tenant_id(), account);
 $$;

@@ -12,7 +12,7 @@ returns table (
   attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.answer_by_address(at_most);
 
@@ -31,7 +31,7 @@ create or replace function auth.resend_verification(email text, token_hash bytea
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.keep_address_request('verify_email', email, token_hash, secret);
 $$;
@@ -40,7 +40,7 @@ create or replace function auth.request_reset(email text, token_hash bytea, secr
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.keep_address_request('reset_password', email, token_hash, secret);
 $$;
@@ -49,7 +49,7 @@ create or replace function auth.remind_username(email text)
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.keep_address_request('username_reminder', email, null, null);
 $$;
@@ -58,7 +58,7 @@ create or replace function auth.redeem_reset(token_hash bytea, password_hash tex
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select auth.redeem_reset(token_hash, password_hash, false);
 $$;

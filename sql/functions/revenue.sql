@@ -6,7 +6,7 @@ returns table (
   refunds bigint, commission bigint, net bigint)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select date_trunc('month', payment.paid_at at time zone 'UTC')::date, price.tier, payment.provider, payment.currency,
          count(*) filter (where payment.amount >= 0),
@@ -31,7 +31,7 @@ create or replace function app.revenue(first_day date, last_day date)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   last_one constant date := coalesce(last_day, (now() at time zone 'UTC')::date);

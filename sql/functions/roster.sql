@@ -4,7 +4,7 @@
 create or replace function app.require_client(lifter uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -25,7 +25,7 @@ create or replace function app.roster(
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -127,7 +127,7 @@ create or replace function app.roster_row(client uuid)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -146,7 +146,7 @@ create or replace function app.roster_rows(clients app.watched_client[], flags j
 returns table (lifter_id uuid, item json)
 language plpgsql stable rows 50
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 as $$
 declare

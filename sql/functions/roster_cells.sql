@@ -86,7 +86,7 @@ $$;
 create or replace function app.next_session(tenant integer, client app.watched_client)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if 'plans' <> all (client.scopes) then

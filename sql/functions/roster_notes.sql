@@ -5,7 +5,7 @@
 create or replace function app.keep_client_note(lifter uuid, note uuid, words text)
 returns boolean
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   about uuid;
@@ -41,7 +41,7 @@ $$;
 create or replace function app.client_label_json(label app.client_labels)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -57,7 +57,7 @@ $$;
 create or replace function app.client_labels_json()
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with client as materialized (
     select lifter_id
@@ -81,7 +81,7 @@ $$;
 create or replace function app.keep_client_label(label uuid, name text, colour text)
 returns boolean
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -114,7 +114,7 @@ $$;
 create or replace function app.leave_room_for_labels(further integer)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.leave_room(100, count(*) + further - 1)
     from app.client_labels as own
@@ -127,7 +127,7 @@ $$;
 create or replace function app.label_client(lifter uuid, names text[])
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.leave_room_for_labels(count(*)::integer)

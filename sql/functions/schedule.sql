@@ -4,7 +4,7 @@
 create or replace function app.today()
 returns date
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -26,7 +26,7 @@ return (array['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 create or replace function app.rest_on_weekday(weekday text, rests boolean)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.schedules as own (tenant_id, lifter_id, rest_days)
   values (
@@ -39,7 +39,7 @@ $$;
 create or replace function app.rest_today(rests boolean)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.schedules as own (tenant_id, lifter_id, rest_on)
   values ((select app.tenant_id()), (select app.account_id()), case when rests then app.today() end)

@@ -6,7 +6,7 @@ create or replace function app.request_scopes(id uuid, lifter uuid, scopes text[
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   client record;
@@ -54,7 +54,7 @@ create or replace function app.scope_request_json(id uuid)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -79,7 +79,7 @@ $$;
 create or replace function app.close_scope_request(id uuid, verdict text, scopes text[])
 returns app.scope_requests
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   closed app.scope_requests;
@@ -116,7 +116,7 @@ create or replace function app.grant_scope_request(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   granted app.scope_requests;
@@ -140,7 +140,7 @@ create or replace function app.decline_scope_request(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.close_scope_request(decline_scope_request.id, 'declined', null);
@@ -152,7 +152,7 @@ create or replace function app.withdraw_scope_request(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   outcome text;
@@ -178,7 +178,7 @@ $$;
 create or replace function app.close_requests(coach uuid, lifter uuid, team uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.scope_requests as request
      set state = 'withdrawn',

@@ -5,7 +5,7 @@
 create or replace function app.hold_sealing_keys()
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select pg_advisory_xact_lock_shared(hashtext('musclemate sealing keys'));
 $$;
@@ -14,7 +14,7 @@ $$;
 create or replace function app.raise_key_not_in_use()
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   raise exception using errcode = 'MM503', message = 'sealed under a key that is not in use', detail = (
@@ -29,7 +29,7 @@ create or replace function app.refuse_retired_key()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.hold_sealing_keys();
@@ -50,7 +50,7 @@ create or replace function app.refuse_unknown_key()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.hold_sealing_keys();
@@ -103,7 +103,7 @@ create or replace trigger refuse_unknown_key
 create or replace function app.retire_sealing_keys(current_key text)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
@@ -126,7 +126,7 @@ $$;
 create or replace function app.sealed_values()
 returns table (key text, kind text, count bigint)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.sealing_key(kept.sealed), 'medical_conditions', count(*)
     from app.medical_conditions as kept

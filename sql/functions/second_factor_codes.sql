@@ -6,7 +6,7 @@ create or replace function auth.book_code(address text)
 returns bigint
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tried record;
@@ -43,7 +43,7 @@ create or replace function auth.code_secrets()
 returns table (tenant_id integer, account_id uuid, id uuid, sealed bytea)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -60,7 +60,7 @@ $$;
 create or replace function auth.take_code(factor uuid, step bigint)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update auth.totp_factors f
@@ -80,7 +80,7 @@ create or replace function auth.refuse_code(attempt bigint)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update auth.sign_in_attempts s
@@ -103,7 +103,7 @@ $$;
 create or replace function auth.accept_code(attempt bigint, factor uuid, step bigint)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not auth.take_code(factor, step) then
@@ -121,7 +121,7 @@ create or replace function auth.finish_by_code(
   out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -140,7 +140,7 @@ create or replace function auth.refuse_step(account_id uuid, attempt bigint)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -152,7 +152,7 @@ $$;
 create or replace function auth.take_recovery_code(code_hash bytea)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update auth.recovery_codes r
@@ -178,7 +178,7 @@ create or replace function auth.finish_by_recovery_code(
   out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if auth.take_recovery_code(code_hash) then

@@ -4,7 +4,7 @@
 create or replace function auth.has_second_factor(tenant_id integer, account_id uuid)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -21,7 +21,7 @@ create or replace function auth.ask_second_factor(
   account_id uuid, role text, token_hash bytea, device text, method text, out expires_at timestamptz,
   out ways json)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into auth.challenges as c
@@ -50,7 +50,7 @@ $$;
 create or replace function auth.recovery_codes_left(tenant_id integer, account_id uuid)
 returns integer
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -66,7 +66,7 @@ $$;
 create or replace function auth.base64url(bytes bytea)
 returns text
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 return rtrim(translate(encode(bytes, 'base64'), E'+/\n', '-_'), '=');
 
 -- A try at a second step: counted before the answer is looked at, so that a hundred at once get no further than five.
@@ -75,7 +75,7 @@ create or replace function auth.try_second_step(token_hash bytea)
 returns uuid
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tried uuid;
@@ -102,7 +102,7 @@ $$;
 create or replace function auth.meet_challenge(token_hash bytea, purposes text[])
 returns auth.challenges
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   met auth.challenges;
@@ -128,7 +128,7 @@ create or replace function auth.finish_second_step(
   challenge_hash bytea, way text, token_hash bytea, out verdict text, out expires_at timestamptz,
   out account json)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   met auth.challenges;

@@ -7,7 +7,7 @@ create or replace function app.begin_settlement(tenant_id integer, provider text
 returns bigint
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select nextval('app.settlement_tickets');
 $$;
@@ -18,7 +18,7 @@ $$;
 create or replace function app.subscriber(facts app.subscriptions)
 returns uuid
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            (select account.id
@@ -47,7 +47,7 @@ create or replace function app.settle_subscription(
 returns text
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   outcome text;
@@ -64,7 +64,7 @@ $$;
 create or replace function app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text)
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare
@@ -106,7 +106,7 @@ $$;
 create or replace function app.replace_subscription(told app.subscriptions)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.subscriptions as subscription
      set account_id = told.account_id,
@@ -135,7 +135,7 @@ $$;
 create or replace function app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text)
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   state_before constant text := case when before.reference is not null then app.state_of(before) end;
@@ -177,7 +177,7 @@ create or replace function app.record_payments(tenant_id integer, provider text,
 returns integer
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare

@@ -6,7 +6,7 @@ create or replace function app.pause_sharing(until timestamptz)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if until <= now() then
@@ -31,7 +31,7 @@ create or replace function app.resume_sharing()
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -50,7 +50,7 @@ $$;
 create or replace function app.copy_pause(until timestamptz)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update app.grants as granted
      set paused_until = copy_pause.until
@@ -65,7 +65,7 @@ $$;
 create or replace function app.tell_coaches(kind text)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify_about(coaching.coach_id, kind, coaching.lifter_id)
     from app.coachings as coaching
@@ -76,7 +76,7 @@ $$;
 create or replace function app.pause_json()
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -99,7 +99,7 @@ create or replace function app.block_coach(coach uuid)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if coach = app.account_id() or not exists (select from app.people(array[coach])) then
@@ -151,7 +151,7 @@ $$;
 create or replace function app.blocked_json(coach uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -173,7 +173,7 @@ create or replace function app.end_coaching()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   ender constant uuid := app.account_id();

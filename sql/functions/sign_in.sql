@@ -6,7 +6,7 @@
 create or replace function auth.address_block(address text)
 returns inet
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   parsed inet;
@@ -24,7 +24,7 @@ $$;
 create or replace function auth.wait_before_attempt(tenant_id integer, subject bytea, address inet)
 returns integer
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with limits as (
     select l.*
@@ -66,7 +66,7 @@ $$;
 create or replace function auth.book_attempt(
   tenant_id integer, subject bytea, address inet, out retry_after integer, out attempt bigint)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   retry_after := auth.wait_before_attempt(tenant_id, subject, address);
@@ -86,7 +86,7 @@ create or replace function auth.sign_in_candidate(
   out roles text[], out password_hash text)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   select a.id, a.roles, c.password_hash
@@ -112,7 +112,7 @@ create or replace function auth.refuse_sign_in(attempt bigint)
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update auth.sign_in_attempts a
      set outcome = 'failure'
@@ -127,7 +127,7 @@ create or replace function auth.open_session(
   device text, out verdict text, out expires_at timestamptz, out account json)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform from auth.credentials c
@@ -163,7 +163,7 @@ create or replace function auth.start_session(
   account_id uuid, role text, token_hash bytea, device text, method text, out verdict text,
   out expires_at timestamptz, out account json)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   verdict := auth.admission(account_id, role);
@@ -187,7 +187,7 @@ $$;
 create or replace function auth.admission(account_id uuid, role text)
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   candidate record;
@@ -212,7 +212,7 @@ create or replace function auth.make_session(
   account_id uuid, role text, token_hash bytea, device text, method text, out expires_at timestamptz,
   out account json)
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
@@ -231,7 +231,7 @@ $$;
 create or replace function auth.drop_surplus_sessions(tenant_id integer, account_id uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from auth.sessions s
    where s.tenant_id = drop_surplus_sessions.tenant_id

@@ -9,7 +9,7 @@ create or replace function auth.begin_sign_in(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   block constant inet := auth.address_block(address);
@@ -40,7 +40,7 @@ returns table (
   tenant_id integer, settings bytea, nonce text, verifier text, callback text, redirect_uri text)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow auth.sign_in_flows;
@@ -78,7 +78,7 @@ create or replace function auth.note_identity(
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   update auth.sign_in_flows as flow
      set code_hash = note_identity.code_hash,
@@ -97,7 +97,7 @@ $$;
 create or replace function auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea)
 returns auth.sign_in_flows
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow auth.sign_in_flows;
@@ -124,7 +124,7 @@ $$;
 create or replace function auth.spend_nonce(nonce text, provider text)
 returns auth.sign_in_flows
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   flow auth.sign_in_flows;
@@ -148,7 +148,7 @@ create or replace function app.expire_sign_ins(at timestamptz, at_most integer, 
 returns table (changed bigint, sample jsonb, has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if is_trial then

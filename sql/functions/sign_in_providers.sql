@@ -5,7 +5,7 @@ create or replace function auth.sign_in_provider(provider text)
 returns table (tenant_id integer, settings bytea, public_url text)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select known.tenant_id, known.sealed,
          coalesce(
@@ -26,7 +26,7 @@ create or replace function app.sign_in_ways()
 returns text[]
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select array['password', 'passkey'] || array(
     select known.provider
@@ -40,7 +40,7 @@ create or replace function auth.set_sign_in_provider(tenant text, provider text,
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   number constant integer := app.number_of_tenant(tenant);
@@ -59,7 +59,7 @@ create or replace function auth.remove_sign_in_provider(tenant text, provider te
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete from auth.sign_in_providers as known
@@ -73,7 +73,7 @@ create or replace function auth.list_sign_in_providers()
 returns table (slug text, provider text, updated_at timestamptz)
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select tenant.slug, known.provider, known.updated_at
     from auth.sign_in_providers as known

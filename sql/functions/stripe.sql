@@ -8,7 +8,7 @@ returns table (
   stripe_price text, amount bigint, currency text, billing_interval text, tier text, audience text,
   tier_position smallint, trial_days smallint)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (
@@ -45,7 +45,7 @@ $$;
 create or replace function app.subscriptions_to(of_audience text)
 returns table (provider text, reference text, price text, state text)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -67,7 +67,7 @@ returns table (
   tenant_id integer, tenant text, account_id uuid, email text, customer text, stripe_price text, trial_days integer)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 #variable_conflict use_column
 declare
@@ -120,7 +120,7 @@ create or replace function app.unended_at_stripe(of_price uuid)
 returns table (tenant_id integer, reference text)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -148,7 +148,7 @@ create or replace function app.keep_stripe_customer(customer text, lost text)
 returns text
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
      update app.stripe_customers as known
         set customer = coalesce(
@@ -163,7 +163,7 @@ create or replace function app.swap_stripe_checkout(checkout text)
 returns text
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with before as materialized (
     select known.checkout
@@ -188,7 +188,7 @@ create or replace function app.own_stripe_customer()
 returns table (tenant_id integer, customer text)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -219,7 +219,7 @@ create or replace function app.begin_stripe_change(of_price uuid)
 returns table (tenant_id integer, reference text, stripe_price text, is_at_once boolean)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   offer record;

@@ -19,7 +19,7 @@ create or replace function app.subscription_state(
   grace_days integer, read_only_days integer, at timestamptz)
 returns text
 language plpgsql immutable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   owed_since timestamptz;
@@ -59,7 +59,7 @@ $$;
 create or replace function app.state_of(subscription app.subscriptions, at timestamptz default now())
 returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -76,7 +76,7 @@ $$;
 create or replace function app.subscription_course(subscription app.subscriptions)
 returns table (at timestamptz, state text)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with owed as (
     select since.at, tenant.grace_days, tenant.read_only_days

@@ -3,7 +3,7 @@ create or replace function app.own_subscriptions()
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -49,7 +49,7 @@ $$;
 create or replace function app.tier_of_price(tenant integer, of_provider text, of_price text)
 returns text
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

@@ -6,7 +6,7 @@
 create or replace function app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
@@ -74,7 +74,7 @@ $$;
 create or replace function app.averages(seconds numeric, kilocalories numeric, divisor numeric)
 returns json
 language sql immutable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(average)
     from (
@@ -89,7 +89,7 @@ $$;
 create or replace function app.muscle_sets(of_lifter uuid, from_day date, to_day date)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   calendar record;

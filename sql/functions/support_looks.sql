@@ -5,7 +5,7 @@ create or replace function app.support_workouts(opening uuid, before timestamptz
 returns json
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -30,7 +30,7 @@ create or replace function app.support_workout(opening uuid, workout uuid)
 returns json
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(answer)
     from app.admin_reach(opening, 'workout_details', workout) as reached (lifter_id)
@@ -70,7 +70,7 @@ create or replace function app.support_records(opening uuid, before timestamptz,
 returns json
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with every as materialized (
     select reached.lifter_id, false as only_main
@@ -107,7 +107,7 @@ create or replace function app.support_measurements(opening uuid, before timesta
 returns json
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -133,7 +133,7 @@ create or replace function app.support_plans(opening uuid, before timestamptz, b
 returns json
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),

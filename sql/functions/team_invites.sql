@@ -8,7 +8,7 @@ create or replace function app.invite_to_team(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   addressed constant text := lower(addressee);
@@ -68,7 +68,7 @@ $$;
 create or replace function app.check_invited_member(invited app.accounts, team uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if invited.id is null or 'coach' <> all (invited.roles) then
@@ -90,7 +90,7 @@ $$;
 create or replace function app.team_size(team uuid, addressee text)
 returns bigint
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select (select count(*)
             from app.team_members as member
@@ -108,7 +108,7 @@ $$;
 create or replace function app.team_invite_json(id uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -140,7 +140,7 @@ create or replace function app.list_team_invites(team uuid)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   mine constant text := app.verified_address();
@@ -170,7 +170,7 @@ create or replace function app.answer_team_invite(id uuid, verdict text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   mine constant text := app.verified_address();
@@ -223,7 +223,7 @@ create or replace function app.withdraw_team_invite(team uuid, id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   outcome text;

@@ -5,7 +5,7 @@ create or replace function app.set_member_role(team uuid, account uuid, role tex
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lead_team(team);
@@ -34,7 +34,7 @@ create or replace function app.remove_member(team uuid, account uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if account = app.account_id() then
@@ -69,7 +69,7 @@ $$;
 create or replace function app.keep_an_owner(team uuid, without uuid)
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not exists (
@@ -89,7 +89,7 @@ create or replace function app.remove_team_client(team uuid, lifter uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lead_team(team);
@@ -111,7 +111,7 @@ create or replace function app.inherit_team()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if exists (

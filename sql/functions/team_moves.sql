@@ -10,7 +10,7 @@ create or replace function app.propose_move(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   coaches uuid[];
@@ -54,7 +54,7 @@ create or replace function app.check_move(
   team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[])
 returns void
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults json;
@@ -91,7 +91,7 @@ $$;
 create or replace function app.move_json(id uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -115,7 +115,7 @@ create or replace function app.proposed_move(id uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.move_json(move.id)
     from app.team_moves as move
@@ -127,7 +127,7 @@ $$;
 create or replace function app.person_json(person uuid)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('id', account.id, 'username', account.username, 'display_name', account.display_name)
     from app.accounts as account
@@ -140,7 +140,7 @@ create or replace function app.list_moves(team uuid)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if team is not null then
@@ -167,7 +167,7 @@ $$;
 create or replace function app.close_move(id uuid, verdict text)
 returns app.team_moves
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   closed app.team_moves;
@@ -203,7 +203,7 @@ create or replace function app.accept_move(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   accepted app.team_moves;
@@ -224,7 +224,7 @@ create or replace function app.decline_move(id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.close_move(decline_move.id, 'declined');
@@ -236,7 +236,7 @@ create or replace function app.withdraw_move(team uuid, id uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   outcome text;

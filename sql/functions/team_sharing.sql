@@ -7,7 +7,7 @@ create or replace function app.share_with_team(
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before text[];
@@ -40,7 +40,7 @@ create or replace function app.open_team_scopes(
   team uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.team_grants as granted (tenant_id, team_id, lifter_id, scope, starts_at, expires_at)
@@ -59,7 +59,7 @@ $$;
 create or replace function app.shared_with_team(
   team uuid, out scopes text[], out expires_at timestamptz, out grants json)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            array_agg(granted.scope order by granted.scope) filter (where granted.starts_at <= now()), '{}'),
@@ -78,7 +78,7 @@ $$;
 create or replace function app.team_access_json(team uuid, change json default null)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -100,7 +100,7 @@ create or replace function app.shut_team_out(team uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   delete
@@ -121,7 +121,7 @@ $$;
 create or replace function app.tell_owners(team uuid, kind text, about uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify_about(
            member.account_id, kind, about, jsonb_build_object('team', named.id, 'team_name', named.name))

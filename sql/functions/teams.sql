@@ -6,7 +6,7 @@ create or replace function app.make_team(id uuid, name text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -27,7 +27,7 @@ $$;
 create or replace function app.team_json(team uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -53,7 +53,7 @@ $$;
 create or replace function app.members_json(team uuid)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -77,7 +77,7 @@ $$;
 create or replace function app.begin_team_change(team uuid)
 returns text
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   role text;
@@ -104,7 +104,7 @@ $$;
 create or replace function app.lead_team(team uuid)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.begin_team_change(team) <> 'owner' then
@@ -117,7 +117,7 @@ create or replace function app.rename_team(team uuid, name text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lead_team(team);
@@ -134,7 +134,7 @@ create or replace function app.dissolve_team(team uuid)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.lead_team(team);
@@ -163,7 +163,7 @@ $$;
 create or replace function app.team_arguments(team uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object('team', named.id, 'team_name', named.name)
     from app.teams as named

@@ -5,7 +5,7 @@
 create or replace function app.workout_prescription(workout uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select coalesce(
            (select jsonb_agg(
@@ -51,7 +51,7 @@ $$;
 create or replace function app.template_from_workout(template uuid, workout uuid, name text)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   done text;
@@ -82,7 +82,7 @@ $$;
 create or replace function app.duplicate_template(template uuid, origin uuid, name text)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   original record;
@@ -107,7 +107,7 @@ $$;
 create or replace function app.percentage_weight(max_grams integer, percentage numeric, unit text)
 returns numeric
 language sql immutable parallel safe
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select loaded.weight
     from (
@@ -161,7 +161,7 @@ $$;
 create or replace function app.log_template(template uuid, workout uuid, performed_at timestamptz, time_zone text)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();

@@ -6,7 +6,7 @@ create or replace function app.stamp_template()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   taken bigint;
@@ -52,7 +52,7 @@ create or replace function app.stamp_schedule()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   standing record;
@@ -80,7 +80,7 @@ create or replace trigger stamp
 create or replace function app.template_prescription(template uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_strip_nulls(coalesce(
            (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
@@ -119,7 +119,7 @@ $$;
 create or replace function app.fill_template(template uuid, prescription jsonb)
 returns void
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   delete from app.template_exercises as entry
    where entry.tenant_id = (select app.tenant_id())
@@ -153,7 +153,7 @@ create or replace function app.keep_template(
   template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb)
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   content constant jsonb := app.kept_prescription(prescription);
@@ -181,7 +181,7 @@ $$;
 create or replace function app.order_templates(ids uuid[])
 returns void
 language plpgsql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults json;

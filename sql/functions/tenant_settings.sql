@@ -5,7 +5,7 @@ create or replace function app.shown_tenant()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -23,7 +23,7 @@ create or replace function app.tenant_settings()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -48,7 +48,7 @@ $$;
 create or replace function app.check_hosts(wanted app.tenants)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   hosts constant text[] := array(
@@ -93,7 +93,7 @@ create or replace function app.change_tenant(changes jsonb)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before app.tenants;
@@ -145,7 +145,7 @@ create or replace function app.own_tiers_document()
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.tiers_document(tenant.slug)
     from app.tenants as tenant
@@ -157,7 +157,7 @@ create or replace function app.change_tiers(document jsonb)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.begin_administration();
@@ -172,7 +172,7 @@ create or replace function app.overrides_of(account uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object('items', coalesce(json_agg(shown order by shown.feature), '[]'), 'next', null)
     from (
@@ -194,7 +194,7 @@ create or replace function app.give_entitlement(
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before constant app.accounts := app.administer(account);

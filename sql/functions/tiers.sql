@@ -4,7 +4,7 @@
 create or replace function app.price_json(price app.tier_prices)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -22,7 +22,7 @@ $$;
 create or replace function app.price_list(tenant integer, of_tier text)
 returns json
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -39,7 +39,7 @@ create or replace function app.tiers_on_offer()
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -70,7 +70,7 @@ $$;
 create or replace function app.used_of(of_feature text, of_account uuid)
 returns bigint
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return case of_feature
@@ -88,7 +88,7 @@ create or replace function app.own_entitlements()
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (

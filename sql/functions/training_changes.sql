@@ -6,7 +6,7 @@ create or replace function app.change_version(tenant integer, lifter uuid)
 returns bigint
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   reached bigint;
@@ -36,7 +36,7 @@ create or replace function app.begin_change(lifter uuid, workout uuid, seen bigi
 returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();

@@ -9,7 +9,7 @@ create or replace function app.assignment_materials(
 returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -59,7 +59,7 @@ $$;
 create or replace function app.assigned_template(template uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
            'name', own.name, 'version', own.version, 'exercises', app.template_prescription(own.id))
@@ -73,7 +73,7 @@ $$;
 create or replace function app.assigned_programme(programme uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
            'name', own.name, 'version', own.number, 'definition', said.definition, 'plan', said.plan)
@@ -96,7 +96,7 @@ create or replace function app.keep_assignment(assignment uuid, seen integer, ma
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -166,7 +166,7 @@ create or replace function app.check_assignable(clients jsonb)
 returns void
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults json;
@@ -188,7 +188,7 @@ create or replace function app.withdraw_assignment(assignment uuid, lifter uuid)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();

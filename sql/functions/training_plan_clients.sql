@@ -4,7 +4,7 @@
 create or replace function app.client_materials(assignment uuid, names text[])
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
            'id', account.id, 'is_open', true, 'unit', account.unit, 'today', app.today(),
@@ -73,7 +73,7 @@ create or replace function app.keep_assigned_plan(kept app.assignments, coach te
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();
@@ -123,7 +123,7 @@ create or replace function app.keep_assigned_sessions(assignment uuid, client js
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   shared constant jsonb := app.kept_prescription(client -> 'exercises');
@@ -162,7 +162,7 @@ create or replace function app.name_assigned_exercises(coach uuid, client jsonb)
 returns void
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.exercises (
     tenant_id, lifter_id, id, name, catalogue_slug, training_type, measure, primary_muscles, secondary_muscles,
@@ -188,7 +188,7 @@ create or replace function app.keep_assigned_programme(kept app.assignments, cop
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();

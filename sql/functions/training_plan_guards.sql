@@ -4,7 +4,7 @@
 create or replace function app.prescription_without(prescription jsonb, members text[])
 returns jsonb
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_agg(
            (given.element - array['name', 'lift', 'sets'])
@@ -20,7 +20,7 @@ $$;
 create or replace function app.adaptations(before app.planned_workouts, now_planned app.planned_workouts)
 returns text[]
 language plpgsql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   loads constant text[] := array['weight', 'unit', 'percentage', 'rpe', 'why'];
@@ -53,7 +53,7 @@ create or replace function app.adapt_plan(lifter uuid, plan uuid, changes text[]
 returns boolean
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   standing app.assigned_plans;
@@ -100,7 +100,7 @@ create or replace function app.watch_assigned_workout()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   changes text[];
@@ -157,7 +157,7 @@ create or replace function app.tell_week_done()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   week record;
@@ -204,7 +204,7 @@ create or replace function app.watch_assigned_programme()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if old.assignment_id is null or coalesce(current_setting('app.planning', true), '') = 'platform' then

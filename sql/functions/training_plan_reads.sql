@@ -12,7 +12,7 @@ returns table (
   sessions bigint, done bigint, left_out bigint, missed bigint, waiting bigint, adapted bigint, next_on date)
 language plpgsql stable rows 1
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   if plan.lifter_id is distinct from app.account_id()
@@ -40,7 +40,7 @@ $$;
 create or replace function app.plan_progress(plan app.assigned_plans)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(progress)
     from (
@@ -54,7 +54,7 @@ create or replace function app.assignment_progress(assignment uuid)
 returns table (client_count bigint, progress json)
 language plpgsql stable rows 1
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query
@@ -81,7 +81,7 @@ create or replace function app.assignment_clients(assignment uuid)
 returns json
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return (
@@ -110,7 +110,7 @@ create or replace function app.is_assigned_to(assignment uuid, lifter uuid)
 returns boolean
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -128,7 +128,7 @@ create or replace function app.prescription_of(lifter uuid, prescription jsonb)
 returns jsonb
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   me constant uuid := app.account_id();
@@ -148,7 +148,7 @@ $$;
 create or replace function app.plan_shown(plan app.assigned_plans)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -163,7 +163,7 @@ $$;
 create or replace function app.planned_shown(planned app.planned_workouts)
 returns json
 language sql volatile
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -179,7 +179,7 @@ $$;
 create or replace function app.workout_sets(workout uuid, lifter uuid)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_agg(entry_line)
     from (

@@ -7,7 +7,7 @@
 create or replace function app.lets_plan(coach uuid, lifter uuid, even_paused boolean)
 returns boolean
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -46,7 +46,7 @@ create or replace function app.plans_open_to(coach uuid, lifter uuid)
 returns boolean
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return app.lets_plan(coach, lifter, false);
@@ -59,7 +59,7 @@ create or replace function app.plan_by(who text)
 returns void
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select set_config('app.planning', who, true)
 $$;
@@ -70,7 +70,7 @@ create or replace function app.act_as(account uuid, planning text)
 returns void
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select set_config('app.account_id', account::text, true), set_config('app.planning', planning, true)
 $$;
@@ -80,7 +80,7 @@ create or replace function app.tell_coach(plan app.assigned_plans, kind text, ar
 returns void
 language sql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.notify(
            plan.coach_id, kind,
@@ -100,7 +100,7 @@ create or replace function app.close_plan(lifter uuid, plan uuid, ending text)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   tenant constant integer := app.tenant_id();
@@ -146,7 +146,7 @@ create or replace function app.remove_plan(plan uuid)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.begin_change(null, null, null);
@@ -167,7 +167,7 @@ create or replace function app.is_plan_locked(plan uuid)
 returns boolean
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return exists (
@@ -186,7 +186,7 @@ create or replace function app.leave_out_rest(programme uuid, sessions integer)
 returns void
 language plpgsql volatile
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   own app.programmes;

@@ -3,7 +3,7 @@ create or replace function auth.unsubscribe(tenant_id integer, account_id uuid, 
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.notice_preferences as chosen (tenant_id, account_id, topic, mail)
   select person.tenant_id, person.id, usual.topic, false

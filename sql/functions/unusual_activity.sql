@@ -6,7 +6,7 @@ create or replace function app.unusual(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language plpgsql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   return query select * from app.unusual_sign_ins(unusual.at);
@@ -19,7 +19,7 @@ $$;
 create or replace function app.unusual_sign_ins(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with failed as materialized (
     select attempt.subject, attempt.address
@@ -51,7 +51,7 @@ $$;
 create or replace function app.unusual_reads(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with looks as materialized (
     select seen.viewer_id as id, count(distinct seen.lifter_id) as people
@@ -110,7 +110,7 @@ $$;
 create or replace function app.unusual_exports(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with taken as materialized (
     select entry.actor_id, entry.at

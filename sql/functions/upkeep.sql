@@ -10,7 +10,7 @@ create or replace function app.upkeep(
   out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   done text[];
@@ -39,7 +39,7 @@ $$;
 create or replace function app.do_upkeep(work text, subject text, at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   case work

@@ -3,7 +3,7 @@
 create or replace function app.expire_invites(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;
@@ -59,7 +59,7 @@ return interval '30 days';
 create or replace function app.expire_requests(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;
@@ -110,7 +110,7 @@ $$;
 create or replace function app.end_sharing(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   over record;
@@ -169,7 +169,7 @@ $$;
 create or replace function app.end_pauses(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   over record;

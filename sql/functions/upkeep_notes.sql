@@ -4,7 +4,7 @@ create or replace function app.note_database_upkeep(work text, relation text)
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.audit_in(null, 'database_upkeep', null, jsonb_build_object('work', work, 'relation', relation));
 $$;
@@ -14,7 +14,7 @@ create or replace function app.note_reconciliation(settled bigint)
 returns void
 language sql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.audit_in(null, 'payments_reconciled', null, jsonb_build_object('settled', settled));
 $$;

@@ -5,7 +5,7 @@
 create or replace function app.send_reminders(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;
@@ -54,7 +54,7 @@ $$;
 create or replace function app.tell_once(account uuid, topic text, period date, at timestamptz)
 returns boolean
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.tellings (tenant_id, account_id, topic, period, told_at)
@@ -68,7 +68,7 @@ $$;
 create or replace function app.motivation_of(account uuid, day date)
 returns integer
 language sql immutable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 return (('x' || substr(md5(account::text), 1, 7))::bit(28)::integer + (day - date '2000-01-01') * 7) % 30;
 
 -- The day's message for who asked for one, from eight in the morning where they live; who could not be told until the
@@ -76,7 +76,7 @@ return (('x' || substr(md5(account::text), 1, 7))::bit(28)::integer + (day - dat
 create or replace function app.motivate(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;

@@ -6,7 +6,7 @@
 create or replace function app.delete_expired(relation text, before timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   names constant text[] := app.names_of_expired(relation, before, at_most);
@@ -22,7 +22,7 @@ $$;
 create or replace function app.names_of_expired(relation text, before timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   case
@@ -46,7 +46,7 @@ $$;
 create or replace function auth.delete_expired(relation text, before timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   names text[];
@@ -135,7 +135,7 @@ $$;
 create or replace function app.delete_expired_traces(relation text, before timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   names text[];

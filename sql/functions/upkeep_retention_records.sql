@@ -3,7 +3,7 @@
 create or replace function app.delete_expired_records(relation text, before timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   names text[];

@@ -5,7 +5,7 @@
 create or replace function app.count_expired(
   relation text, before timestamptz, out changed bigint, out sample jsonb)
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   with expired as not materialized (

@@ -6,7 +6,7 @@
 create or replace function app.weeks_to_sum_up(topic text, at timestamptz, at_most integer)
 returns table (tenant_id integer, account_id uuid, week date)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select person.tenant_id, person.id, begun.week - 7
     from app.accounts as person
@@ -57,7 +57,7 @@ $$;
 create or replace function app.sum_up_weeks(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;
@@ -85,7 +85,7 @@ $$;
 create or replace function app.week_in_words(lifter uuid, week date)
 returns jsonb
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
            'name', app.name_of(person.id), 'from', week::text, 'to', (week + 6)::text,
@@ -127,7 +127,7 @@ $$;
 create or replace function app.sum_up_clients(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;
@@ -155,7 +155,7 @@ $$;
 create or replace function app.clients_in_words(coach uuid, week date)
 returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);

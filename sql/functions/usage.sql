@@ -5,7 +5,7 @@ create or replace function app.note_active_day()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.active_days (tenant_id, account_id, day)
@@ -29,7 +29,7 @@ create or replace trigger note_active_day
 create or replace function app.roll_up_usage(at timestamptz, at_most integer)
 returns text[]
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   due record;
@@ -76,7 +76,7 @@ $$;
 create or replace function app.people_of_day(tenant integer, day date)
 returns table (measure text, subject text, people integer, events integer)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'people', span.name, count(distinct active.account_id)::integer, count(active.account_id)::integer
     from (values ('day', 1), ('week', 7), ('month', 30)) as span (name, days)
@@ -96,7 +96,7 @@ $$;
 create or replace function app.features_of_day(tenant integer, day date)
 returns table (measure text, subject text, people integer, events integer)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   with bounds as (
     select day::timestamp at time zone 'UTC' as since, (day + 1)::timestamp at time zone 'UTC' as until
@@ -171,7 +171,7 @@ return 5;
 create or replace function app.templates_of_day(tenant integer, day date)
 returns table (measure text, subject text, people integer, events integer)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'template', lower(template.name), count(distinct planned.lifter_id)::integer, count(*)::integer
     from app.planned_workouts as planned
@@ -191,7 +191,7 @@ $$;
 create or replace function app.cohorts_of_day(tenant integer, day date)
 returns table (measure text, subject text, people integer, events integer)
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select 'cohort', joined.week::text, count(*) filter (where was_there.is_true)::integer, count(*)::integer
     from app.accounts as person

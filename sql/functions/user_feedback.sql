@@ -4,7 +4,7 @@
 create or replace function app.feedback_shown(told app.feedback)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -16,7 +16,7 @@ create or replace function app.send_feedback(id uuid, kind text, text text, app_
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform app.leave_room(20, count(*), 'tooManyOpenReports')
@@ -36,7 +36,7 @@ create or replace function app.own_feedback_of(id uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.feedback_shown(told)
     from app.feedback as told
@@ -49,7 +49,7 @@ create or replace function app.own_feedback(before timestamptz, before_id uuid, 
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -75,7 +75,7 @@ create or replace function app.public_ideas(
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -108,7 +108,7 @@ create or replace function app.vote_for(idea uuid, wanted boolean)
 returns void
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   perform
@@ -139,7 +139,7 @@ create or replace function app.count_vote()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   vote constant app.feedback_votes := coalesce(new, old);
@@ -161,7 +161,7 @@ create or replace function app.pass_on_graph_report()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into app.feedback (tenant_id, id, account_id, kind, text, graph, created_at)
@@ -184,7 +184,7 @@ create or replace function app.settle_graph_report()
 returns trigger
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 begin
   update app.graph_reports as report

@@ -3,7 +3,7 @@
 create or replace function app.feedback_in_triage(told app.feedback)
 returns json
 language sql stable
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select row_to_json(shown)
     from (
@@ -25,7 +25,7 @@ create or replace function app.feedback_of(id uuid)
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select app.feedback_in_triage(told)
     from app.feedback as told
@@ -38,7 +38,7 @@ create or replace function app.feedback_inbox(
 returns json
 language sql stable
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -65,7 +65,7 @@ $$;
 create or replace function app.begin_triage(id uuid)
 returns app.feedback
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   told app.feedback;
@@ -88,7 +88,7 @@ $$;
 create or replace function app.check_triage(wanted app.feedback)
 returns void
 language plpgsql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   faults json;
@@ -129,7 +129,7 @@ create or replace function app.triage(id uuid, changes jsonb)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   before app.feedback;
@@ -176,7 +176,7 @@ $$;
 create or replace function app.merge_feedback(merged app.feedback, kept uuid)
 returns void
 language sql
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
   insert into app.feedback_votes (tenant_id, feedback_id, account_id)
   select merged.tenant_id, merge_feedback.kept, voter.account_id
@@ -199,7 +199,7 @@ create or replace function app.answer_feedback(id uuid, answer text, state text)
 returns json
 language plpgsql
 security definer
-set search_path = ''
+set search_path = pg_catalog, pg_temp
 as $$
 declare
   told app.feedback;

@@ -107,6 +107,14 @@ public final class Application: Sendable {
     services.observe(.started(address: address))
   }
 
+  /// Keeps the embedded PostgreSQL, where there is one, running until the task is cancelled.
+  ///
+  /// - Throws: why it can't be started again.
+  public func watch(_ setup: DatabaseSetup) async throws {
+    guard let cluster = setup.cluster else { return }
+    try await ClusterWatch(cluster: cluster, observe: services.observe).run()
+  }
+
   /// Takes no new request, answers those under way, then closes everything.
   public func stop(deadline: Duration = .seconds(20)) async {
     services.observe(.stopping)

@@ -4,14 +4,28 @@ extension Lint {
 
   static let functions = [
     Lint(
-      "definer functions belong to mm_definer and pin their search path",
-      offence: "create function app.bad() returns int language sql security definer as 'select 1'",
+      "definer functions belong to mm_definer",
+      offence: """
+        create function app.bad() returns int language sql security definer set search_path = pg_catalog, pg_temp
+        as 'select 1'
+        """,
       """
       select oid::regprocedure
         from pg_catalog.pg_proc
        where prosecdef
          and pronamespace \(ours)
-         and not (proowner = 'mm_definer'::regrole and 'search_path=""' = any (coalesce(proconfig, '{}')))
+         and proowner <> 'mm_definer'::regrole
+      """),
+    Lint(
+      "every function pins its search path, pg_temp last; but those in SQL that have their caller's rights and are inlined",
+      offence: "create function app.bad() returns int language sql set search_path = '' as 'select 1'",
+      """
+      select oid::regprocedure
+        from pg_catalog.pg_proc
+       where pronamespace \(ours)
+         and (prosecdef or prolang <> (select oid from pg_catalog.pg_language where lanname = 'sql')
+              or array_to_string(proconfig, ' ') like '%search_path%')
+         and not 'search_path=pg_catalog, pg_temp' = any (coalesce(proconfig, '{}'))
       """),
     Lint(
       "PUBLIC can execute nothing of ours",
@@ -30,6 +44,17 @@ extension Lint {
         from pg_catalog.pg_roles
        where rolname in \(requestRoles)
          and has_function_privilege(oid, 'pg_catalog.set_config(text, text, boolean)', 'execute')
+      """),
+    Lint(
+      "nobody who serves, loads or backs up can make a large object",
+      offence: "grant execute on function lo_create(oid) to mm_visitor",
+      """
+      select format('%s by %s', pg_proc.oid::regprocedure, rolname)
+        from pg_catalog.pg_proc, pg_catalog.pg_roles
+       where pronamespace = 'pg_catalog'::regnamespace
+         and proname in ('lo_creat', 'lo_create', 'lo_from_bytea', 'lo_import')
+         and rolname ~ '^(mm_|musclemate_server)'
+         and has_function_privilege(pg_roles.oid, pg_proc.oid, 'execute')
       """),
     Lint(
       "no request role can execute what signs people in",
@@ -70,6 +95,21 @@ extension Lint {
               or rolname in ('musclemate_server', 'musclemate_owner') and rolbypassrls
               or rolname in \(requestRoles) and rolbypassrls)
           or rolname ~ '^(mm_|musclemate_(server|owner))' and (rolsuper or rolcreatedb or rolcreaterole)
+      """),
+    Lint(
+      "nobody but the owner can make temporary objects",
+      offence: """
+        do $$
+        begin
+          execute format('grant temporary on database %I to mm_lifter', current_database());
+        end
+        $$
+        """,
+      """
+      select rolname
+        from pg_catalog.pg_roles
+       where rolname ~ '^(mm_|musclemate_server)'
+         and has_database_privilege(oid, current_database(), 'temporary')
       """),
     Lint(
       "a request role, and the definer, is a member of no other; the server only of request roles",

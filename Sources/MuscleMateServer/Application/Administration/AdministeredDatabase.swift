@@ -3,7 +3,7 @@ internal import Postgres
 /// The database that a command works on, with the rights of its owner: the one of DATABASE_OWNER_URL, or the
 /// embedded one, which is started for the command where no server keeps it running.
 package final class AdministeredDatabase: Sendable {
-  private let started: EmbeddedCluster?
+  let started: EmbeddedCluster?
   /// Nil where the database is not ours to keep.
   private let embedded: ClusterAddress?
   package let owner: String

@@ -19,10 +19,10 @@ package enum ServerCheck {
     try LoginRoleCheck.run(url)
     try migrator.requireMigrated(url)
     let state = try migrator.status(url).contains { $0.state == .changed }
-    return [
+    return try [
       "PostgreSQL \(version ?? "") is reached, the login role is as it should be",
       state ? "the schema is usable; functions or policies differ: migrate" : "the schema is up to date",
-    ]
+    ] + LoginRoleCheck.warnings(url)
   }
 
   /// A running server's cluster is looked at; one that rests needs no more than its programs.

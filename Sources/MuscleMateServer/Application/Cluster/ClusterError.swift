@@ -5,6 +5,9 @@ public enum ClusterError: Error, CustomStringConvertible {
   case noUnprivilegedUser(String)
   case unreachable(String)
   case notRunning(String)
+  /// Processes of a postmaster that was killed hold its memory, or a postmaster lives that accepts nobody.
+  case stillHeld(String)
+  case notStartedAgain(String)
   case programFailed(String, output: String)
   case file(FileError)
 
@@ -24,6 +27,10 @@ public enum ClusterError: Error, CustomStringConvertible {
         + "that all may enter, such as /var/lib/musclemate"
     case .notRunning(let folder):
       "no PostgreSQL runs in the data folder \(folder)"
+    case .stillHeld(let output):
+      "processes of an earlier PostgreSQL still use the data folder: \(output)"
+    case .notStartedAgain(let reason):
+      "the embedded PostgreSQL ended and can't be started again: \(reason)"
     case .programFailed(let program, let output):
       "\(program) failed: \(output)"
     case .file(let error):

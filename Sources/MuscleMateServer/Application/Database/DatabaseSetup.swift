@@ -23,6 +23,9 @@ public struct DatabaseSetup: Sendable {
     }
     try migrator.requireMigrated(serverConnection)
     try LoginRoleCheck.run(serverConnection)
+    for warning in try LoginRoleCheck.warnings(serverConnection) {
+      Log.write(.warned(warning), eachRequest: false)
+    }
   }
 
   /// Stops the embedded cluster, if there is one.

@@ -15,6 +15,20 @@ enum LoginRoleCheck {
     if !faults.isEmpty { throw Failure(faults: faults) }
   }
 
+  /// What should not be so and still is no reason to stop serving: the operator's next `migrate --bootstrap` mends it.
+  static func warnings(_ connectionString: String) throws -> [String] {
+    let rows = try ScriptSession(connectionString).rows(Self.temporary)
+    guard let roles = rows.first?.first ?? nil else { return [] }
+    return ["temporary objects may be made by \(roles): run `musclemate migrate --bootstrap` as superuser"]
+  }
+
+  private static let temporary = """
+    select string_agg(rolname, ', ' order by rolname)
+      from pg_catalog.pg_roles
+     where rolname in ('musclemate_server', 'mm_visitor', 'mm_lifter', 'mm_coach', 'mm_admin', 'mm_worker')
+       and has_database_privilege(oid, current_database(), 'temporary')
+    """
+
   private static let query = """
     select fault
       from pg_catalog.pg_roles r,

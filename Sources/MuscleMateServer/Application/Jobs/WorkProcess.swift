@@ -28,6 +28,14 @@ public final class WorkProcess: Sendable {
     task = Task(executorPreference: threads.loops[0]) { await workforce.run() }
   }
 
+  /// Keeps the embedded PostgreSQL running, where it was started for these workers, until the task is cancelled.
+  ///
+  /// - Throws: why it can't be started again.
+  public func watch(_ database: WorkDatabase) async throws {
+    guard let cluster = database.started else { return }
+    try await ClusterWatch(cluster: cluster, observe: services.observe).run()
+  }
+
   /// Cancels what runs, gives it back to the queue, and closes everything.
   public func stop() async {
     services.observe(.stopping)
@@ -62,6 +70,9 @@ public struct WorkDatabase: Sendable {
       connection = try administered.server()
     }
   }
+
+  /// The cluster that was started for the workers, since no server keeps it running.
+  var started: EmbeddedCluster? { administered?.started }
 
   public func close() throws {
     try administered?.close()

@@ -28,6 +28,10 @@ enum Log {
     case .databaseFailed(let error):
       guard outages.allowsOne() else { return nil }
       return entry("database_failed", nil, ["error": .string(error)])
+    case .clusterDied: return entry("database_died", nil, [:])
+    case .clusterFailed(let error): return entry("database_start_failed", nil, ["error": .string(error)])
+    case .clusterStarted(let duration):
+      return entry("database_started_again", nil, ["ms": milliseconds(duration)])
     case .mailSent: return nil
     case .mailFailed(let kind, let error):
       return entry("mail_failed", nil, ["kind": .string(kind), "error": .string(error)])
@@ -50,6 +54,7 @@ enum Log {
           "statements": .array(names.map(JSON.string)), "role": .string(role), "ms": milliseconds(duration),
         ])
     case .auditSigned(let head): return entry("audit_signed", nil, head)
+    case .warned(let warning): return entry("warning", nil, ["warning": .string(warning)])
     case .started(let address): return entry("started", nil, ["address": .string(address)])
     case .stopping: return entry("stopping", nil, [:])
     }

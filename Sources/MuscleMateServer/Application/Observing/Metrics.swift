@@ -13,6 +13,7 @@ final class Metrics: Sendable {
     var forbidden: [String: Int] = [:]
     var failures: [String: Int] = [:]
     var databaseFailures = 0
+    var clusterRestarts = 0
     var providerFailures: [String: Int] = [:]
     var jobs: [JobKey: (count: Int, seconds: Double)] = [:]
     var queue: QueueFigures?
@@ -55,6 +56,7 @@ final class Metrics: Sendable {
       case .forbidden(let statement, _): counts.forbidden[statement, default: 0] += 1
       case .failed(let route, _, _): counts.failures[route, default: 0] += 1
       case .databaseFailed: counts.databaseFailures += 1
+      case .clusterStarted: counts.clusterRestarts += 1
       case .mailSent(let kind): counts.mails[kind, default: (0, 0)].sent += 1
       case .mailFailed(let kind, _): counts.mails[kind, default: (0, 0)].failed += 1
       case .providerFailed(let provider, _): counts.providerFailures[provider, default: 0] += 1
@@ -65,7 +67,7 @@ final class Metrics: Sendable {
       case .queueStands(let figures): counts.queue = figures
       case .slowStatements(let names, _, _):
         for name in names { counts.slowStatements[name, default: 0] += 1 }
-      case .jobFailed, .started, .stopping, .auditSigned: break
+      case .jobFailed, .clusterDied, .clusterFailed, .warned, .started, .stopping, .auditSigned: break
       }
     }
   }
@@ -114,6 +116,8 @@ final class Metrics: Sendable {
       lines += counter("musclemate_failures_total", "route", counts.failures)
       lines += ["# TYPE musclemate_database_failures_total counter"]
       lines += ["musclemate_database_failures_total \(counts.databaseFailures)"]
+      lines += ["# TYPE musclemate_database_restarts_total counter"]
+      lines += ["musclemate_database_restarts_total \(counts.clusterRestarts)"]
       lines += counter("musclemate_mails_sent_total", "kind", counts.mails.mapValues { $0.sent })
       lines += counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed })
       lines += counter("musclemate_provider_failures_total", "provider", counts.providerFailures)

@@ -13,6 +13,10 @@ enum Observation: Sendable {
   case forbidden(statement: String, request: UUID)
   /// The database gave no answer: the client got a 503.
   case databaseFailed(error: String)
+  /// The embedded PostgreSQL is gone; it is started again.
+  case clusterDied
+  case clusterFailed(error: String)
+  case clusterStarted(after: Duration)
   case mailSent(kind: String)
   case mailFailed(kind: String, error: String)
   /// A payment provider did not answer, or not as it should: it is asked again with its next event.
@@ -25,6 +29,8 @@ enum Observation: Sendable {
   case slowStatements(names: [String], role: String, duration: Duration)
   /// The audit log of a tenant was signed: the signed head (`AuditCheckpoint`), which the log keeps as well.
   case auditSigned(JSON)
+  /// Something that an operator should mend, met at the start.
+  case warned(String)
   case started(address: String)
   case stopping
 }
