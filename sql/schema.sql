@@ -126,13 +126,22 @@ ALTER TYPE app.watched_client OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   accepted constant app.invites := app.find_invite(token_hash, accept_invite.id);
 begin
   perform app.check_grant(scopes, ends);
   perform app.lock_people(array[accepted.coach_id, app.account_id(), app.first_owner(accepted.team_id)]);
+  perform
+     from app.invites as invite
+    where invite.tenant_id = accepted.tenant_id
+      and invite.id = accepted.id
+      and invite.state = 'accepted'
+      and invite.lifter_id = app.account_id();
+  if found and app.is_client(app.account_id(), accepted.coach_id, accepted.team_id) then
+    return app.let_in_json(accepted.coach_id, accepted.team_id);
+  end if;
   perform app.close_invite(accepted, 'accepted');
   perform app.check_inviter(accepted.coach_id, accepted.team_id);
   perform app.audit('invite_accepted', accepted.coach_id, jsonb_build_object('invite', accepted.id));
@@ -149,7 +158,7 @@ ALTER FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], start
 
 CREATE FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   accepted app.team_moves;
@@ -175,7 +184,7 @@ ALTER FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with tim
 
 CREATE FUNCTION app.account_changes_of(account uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(row_to_json(shown) order by shown.asked_at desc), '[]')
     from (
@@ -197,7 +206,7 @@ ALTER FUNCTION app.account_changes_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.account_for_admin(account uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -310,7 +319,7 @@ ALTER FUNCTION app.account_json(account app.accounts) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.account_of(owner integer, who text) RETURNS uuid
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   found_one constant uuid := (
@@ -335,7 +344,7 @@ ALTER FUNCTION app.account_of(owner integer, who text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.account_state(account app.accounts) RETURNS text
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when account.locked_at is not null then 'locked'
               when account.erasure_due_at is not null then 'leaving'
@@ -352,7 +361,7 @@ ALTER FUNCTION app.account_state(account app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.accounts_to_erase(at timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select leaving.id
     from app.accounts as leaving
@@ -370,7 +379,7 @@ ALTER FUNCTION app.accounts_to_erase(at timestamp with time zone) OWNER TO mm_de
 
 CREATE FUNCTION app.acknowledge_alert(id uuid, note text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   seen app.alerts;
@@ -411,7 +420,7 @@ ALTER FUNCTION app.acknowledge_alert(id uuid, note text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.act_as(account uuid, planning text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select set_config('app.account_id', account::text, true), set_config('app.planning', planning, true)
 $$;
@@ -425,7 +434,7 @@ ALTER FUNCTION app.act_as(account uuid, planning text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) RETURNS integer
     LANGUAGE sql STABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select least(
            (active_milliseconds
@@ -442,7 +451,7 @@ ALTER FUNCTION app.active_seconds(active_milliseconds bigint, running_since time
 
 CREATE FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[]) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   standing app.assigned_plans;
@@ -540,7 +549,7 @@ ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.adaptations(before app.planned_workouts, now_planned app.planned_workouts) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   loads constant text[] := array['weight', 'unit', 'percentage', 'rpe', 'why'];
@@ -576,7 +585,7 @@ ALTER FUNCTION app.adaptations(before app.planned_workouts, now_planned app.plan
 
 CREATE FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   entry app.catalogue_exercises;
@@ -613,7 +622,7 @@ ALTER FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text)
 
 CREATE FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -676,7 +685,7 @@ ALTER FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_wee
 
 CREATE FUNCTION app.add_standard_tiers(tenant integer) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.tiers (tenant_id, code, audience, name, position, is_free, trial_days)
   values
@@ -716,7 +725,7 @@ ALTER FUNCTION app.add_standard_tiers(tenant integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.add_tenant_host(slug text, host text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner_id constant integer := app.tenant_by_slug(slug);
@@ -757,7 +766,7 @@ ALTER FUNCTION app.adherence(done bigint, past bigint) OWNER TO musclemate_owner
 
 CREATE FUNCTION app.admin_account(account uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer constant json := app.account_for_admin(account);
@@ -778,7 +787,7 @@ ALTER FUNCTION app.admin_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.admin_reach(opening uuid, scope text, object uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   lifter uuid;
@@ -828,7 +837,7 @@ ALTER FUNCTION app.admin_reach(opening uuid, scope text, object uuid) OWNER TO m
 
 CREATE FUNCTION app.administer(account uuid, may_be_own boolean DEFAULT false, may_end_admin boolean DEFAULT false) RETURNS app.accounts
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   target app.accounts;
@@ -862,7 +871,7 @@ ALTER FUNCTION app.administer(account uuid, may_be_own boolean, may_end_admin bo
 
 CREATE FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select (case
@@ -898,7 +907,7 @@ ALTER FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zo
 
 CREATE FUNCTION app.agreed_version(account uuid, kind text) RETURNS integer
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when latest.is_given then latest.version end
     from app.consents as latest
@@ -918,7 +927,7 @@ ALTER FUNCTION app.agreed_version(account uuid, kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.analytics(since date, until date) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -940,7 +949,7 @@ ALTER FUNCTION app.analytics(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.announce_admin(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(
            admin.id, 'admin_added',
@@ -968,7 +977,7 @@ ALTER FUNCTION app.announce_admin(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -988,7 +997,7 @@ ALTER FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_a
 
 CREATE FUNCTION app.answer_by_address(at_most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked auth.address_requests;
@@ -1027,7 +1036,7 @@ ALTER FUNCTION app.answer_by_address(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.answer_feedback(id uuid, answer text, state text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told app.feedback;
@@ -1061,7 +1070,7 @@ ALTER FUNCTION app.answer_feedback(id uuid, answer text, state text) OWNER TO mm
 
 CREATE FUNCTION app.answer_team_invite(id uuid, verdict text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant text := app.verified_address();
@@ -1118,7 +1127,7 @@ ALTER FUNCTION app.answer_team_invite(id uuid, verdict text) OWNER TO mm_definer
 
 CREATE FUNCTION app.app_store_buyer(tenant integer, signed jsonb) RETURNS uuid
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select account.id
     from app.accounts as account
@@ -1138,7 +1147,7 @@ ALTER FUNCTION app.app_store_buyer(tenant integer, signed jsonb) OWNER TO mm_def
 
 CREATE FUNCTION app.app_store_history(tenant_id integer, reference text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
@@ -1207,7 +1216,7 @@ ALTER TABLE app.audit_drafts OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.append_audit(draft app.audit_drafts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   entry app.audit_entries;
@@ -1248,7 +1257,7 @@ ALTER FUNCTION app.append_audit(draft app.audit_drafts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -1296,7 +1305,7 @@ ALTER FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, 
 
 CREATE FUNCTION app.approve_break_glass(opening uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.break_glass;
@@ -1337,7 +1346,7 @@ ALTER FUNCTION app.approve_break_glass(opening uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text, new_email text, reason text, confirm_hash bytea, veto_hash bytea, veto_secret bytea) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -1378,7 +1387,7 @@ ALTER FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text,
 
 CREATE FUNCTION app.ask_for_export(id uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   latest timestamptz;
@@ -1415,7 +1424,7 @@ ALTER FUNCTION app.ask_for_export(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   schedule constant app.job_schedules := app.visible_job(job);
@@ -1447,7 +1456,7 @@ ALTER FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run bo
 
 CREATE FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_dry_run boolean) RETURNS SETOF uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -1484,7 +1493,7 @@ ALTER FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_d
 
 CREATE FUNCTION app.assigned_programme(programme uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'name', own.name, 'version', own.number, 'definition', said.definition, 'plan', said.plan)
@@ -1508,7 +1517,7 @@ ALTER FUNCTION app.assigned_programme(programme uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.assigned_template(template uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'name', own.name, 'version', own.version, 'exercises', app.template_prescription(own.id))
@@ -1527,7 +1536,7 @@ ALTER FUNCTION app.assigned_template(template uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.assignment_clients(assignment uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -1560,7 +1569,7 @@ ALTER FUNCTION app.assignment_clients(assignment uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   me constant uuid := app.account_id();
@@ -1599,7 +1608,13 @@ begin
       clients := clients || app.client_materials(assignment, names);
       perform app.act_as(me, '');
     else
-      clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
+      clients := clients || jsonb_build_object(
+        'id', lifter, 'is_open', false,
+        'is_client', exists (
+          select
+            from app.clients() as client
+           where client.lifter_id = lifter
+             and 'plans' <> all (client.scopes)));
     end if;
   end loop;
   return source || jsonb_build_object('clients', clients, 'assignment', present);
@@ -1615,7 +1630,7 @@ ALTER FUNCTION app.assignment_materials(template uuid, programme uuid, assignmen
 
 CREATE FUNCTION app.assignment_progress(assignment uuid) RETURNS TABLE(client_count bigint, progress json)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -1646,7 +1661,7 @@ ALTER FUNCTION app.assignment_progress(assignment uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.attention_entries(clients app.watched_client[], dismissed boolean) RETURNS TABLE(id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
@@ -1675,7 +1690,7 @@ ALTER FUNCTION app.attention_entries(clients app.watched_client[], dismissed boo
 
 CREATE FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) RETURNS json
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   rules constant app.attention_rules := client.rules;
@@ -1746,7 +1761,7 @@ ALTER FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule
 
 CREATE FUNCTION app.attention_findings(clients app.watched_client[]) RETURNS TABLE(lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -1825,7 +1840,7 @@ ALTER FUNCTION app.attention_findings(clients app.watched_client[]) OWNER TO mm_
 
 CREATE FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -1882,7 +1897,7 @@ ALTER FUNCTION app.attention_queue(room integer, after_at timestamp with time zo
 
 CREATE FUNCTION app.attention_rules_json(client uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'own',
@@ -1911,7 +1926,7 @@ ALTER FUNCTION app.attention_rules_json(client uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit(action text, subject uuid DEFAULT NULL::uuid, details jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.audit_in(app.tenant_id(), audit.action, audit.subject, audit.details);
@@ -1927,7 +1942,7 @@ ALTER FUNCTION app.audit(action text, subject uuid, details jsonb) OWNER TO mm_d
 
 CREATE FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer) RETURNS TABLE(number bigint, tenant text, number_text text, at_text text, actor text, role text, action text, subject text, details text, request text, origin text, previous_hash text, hash text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select entry.number, entry.tenant_id::text, entry.number::text,
          ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
@@ -1949,7 +1964,7 @@ ALTER FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer)
 
 CREATE FUNCTION app.audit_command(action text, details jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(null, action, null, details);
 $$;
@@ -1994,7 +2009,7 @@ ALTER TABLE app.audit_entries OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.audit_hash(entry app.audit_entries) RETURNS bytea
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return sha256(convert_to(
@@ -2016,7 +2031,7 @@ ALTER FUNCTION app.audit_hash(entry app.audit_entries) OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_heads() RETURNS TABLE(tenant_id integer, number bigint, hash text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select head.tenant_id, head.number, encode(head.hash, 'hex')
     from app.audit_heads as head
@@ -2032,7 +2047,7 @@ ALTER FUNCTION app.audit_heads() OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_import() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if tg_op = 'INSERT' then
@@ -2053,7 +2068,7 @@ ALTER FUNCTION app.audit_import() OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner constant integer := coalesce(tenant, (select t.id from app.tenants as t where t.is_default));
@@ -2076,7 +2091,7 @@ ALTER FUNCTION app.audit_in(tenant integer, action text, subject uuid, details j
 
 CREATE FUNCTION app.audit_person(account uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -2097,7 +2112,7 @@ ALTER FUNCTION app.audit_person(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer) RETURNS TABLE(number bigint, at timestamp with time zone, actor json, role text, action text, subject json, details jsonb, request_id uuid, origin json, hash text)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
     AS $_$
   select entry.number, entry.at, app.audit_person(entry.actor_id), entry.role, entry.action,
@@ -2134,7 +2149,7 @@ ALTER FUNCTION app.audit_search(actor uuid, subject uuid, action text, first tim
 
 CREATE FUNCTION app.audit_text(fields text[]) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -2152,7 +2167,7 @@ ALTER FUNCTION app.audit_text(fields text[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) RETURNS json
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(average)
     from (
@@ -2170,7 +2185,7 @@ ALTER FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numer
 
 CREATE FUNCTION app.backups_page(made_before timestamp with time zone, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_installation();
@@ -2200,7 +2215,7 @@ ALTER FUNCTION app.backups_page(made_before timestamp with time zone, at_most in
 
 CREATE FUNCTION app.begin_administration() RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -2229,7 +2244,7 @@ ALTER FUNCTION app.begin_administration() OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -2265,7 +2280,7 @@ ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO
 
 CREATE FUNCTION app.begin_commenting(lifter uuid, workout uuid) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -2286,7 +2301,7 @@ ALTER FUNCTION app.begin_commenting(lifter uuid, workout uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.begin_download(id uuid) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   export app.data_exports;
@@ -2321,7 +2336,7 @@ ALTER FUNCTION app.begin_download(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_draft_change(draft uuid, seen bigint) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present bigint;
@@ -2356,7 +2371,7 @@ ALTER FUNCTION app.begin_draft_change(draft uuid, seen bigint) OWNER TO musclema
 
 CREATE FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.accounts as leaving
@@ -2401,7 +2416,7 @@ ALTER FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) OWNE
 
 CREATE FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select export.account_id, export.id, export.locale, coalesce(person.display_name, person.username)
@@ -2435,7 +2450,7 @@ ALTER FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, O
 
 CREATE FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present bigint;
@@ -2464,7 +2479,7 @@ ALTER FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_fr
 
 CREATE FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select nextval('app.settlement_tickets');
 $$;
@@ -2478,7 +2493,7 @@ ALTER FUNCTION app.begin_settlement(tenant_id integer, provider text, reference 
 
 CREATE FUNCTION app.begin_stripe_change(of_price uuid) RETURNS TABLE(tenant_id integer, reference text, stripe_price text, is_at_once boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   offer record;
@@ -2525,7 +2540,7 @@ ALTER FUNCTION app.begin_stripe_change(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_stripe_checkout(of_price uuid) RETURNS TABLE(tenant_id integer, tenant text, account_id uuid, email text, customer text, stripe_price text, trial_days integer)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -2581,7 +2596,7 @@ ALTER FUNCTION app.begin_stripe_checkout(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_team_change(team uuid) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   role text;
@@ -2658,7 +2673,7 @@ ALTER TABLE app.feedback OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.begin_triage(id uuid) RETURNS app.feedback
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told app.feedback;
@@ -2685,7 +2700,7 @@ ALTER FUNCTION app.begin_triage(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.bin_workout(workout uuid, document jsonb) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.deleted_workouts as earlier
@@ -2726,7 +2741,7 @@ ALTER FUNCTION app.bin_workout(workout uuid, document jsonb) OWNER TO musclemate
 
 CREATE FUNCTION app.block_coach(coach uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if coach = app.account_id() or not exists (select from app.people(array[coach])) then
@@ -2784,7 +2799,7 @@ ALTER FUNCTION app.block_coach(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.blocked_json(coach uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -2862,7 +2877,7 @@ ALTER TABLE app.goals OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with measured as (
     select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value
@@ -2913,7 +2928,7 @@ ALTER FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT sta
 
 CREATE FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   chosen_unit constant text := case of_kind when 'body_fat' then 'percent' else coalesce(shown_in, app.own_unit()) end;
@@ -2957,7 +2972,7 @@ ALTER FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, l
 
 CREATE FUNCTION app.body_weight_grams(lifter uuid, on_day date) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce(
@@ -2989,7 +3004,7 @@ ALTER FUNCTION app.body_weight_grams(lifter uuid, on_day date) OWNER TO musclema
 
 CREATE FUNCTION app.bound_graph_reports() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.leave_room(20, count(*), 'tooManyOpenReports')
@@ -3010,7 +3025,7 @@ ALTER FUNCTION app.bound_graph_reports() OWNER TO mm_definer;
 
 CREATE FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   needs_approval constant boolean := (
@@ -3061,7 +3076,7 @@ ALTER FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[],
 
 CREATE FUNCTION app.break_glass_of(opening uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.break_glass_shown(glass)
     from app.break_glass as glass
@@ -3078,7 +3093,7 @@ ALTER FUNCTION app.break_glass_of(opening uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.break_glass_page(of_lifter uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -3134,7 +3149,7 @@ ALTER TABLE app.break_glass OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.break_glass_shown(glass app.break_glass) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -3152,7 +3167,7 @@ ALTER FUNCTION app.break_glass_shown(glass app.break_glass) OWNER TO mm_definer;
 
 CREATE FUNCTION app.break_glass_state(glass app.break_glass) RETURNS text
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when glass.ended_by is not null or glass.ends_at <= now() then 'ended'
               when glass.opened_at is not null then 'open'
@@ -3220,7 +3235,7 @@ ALTER TABLE app.jobs OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   moment constant timestamptz := coalesce(at, now());
@@ -3265,7 +3280,7 @@ ALTER FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zon
 
 CREATE FUNCTION app.calendar(of_lifter uuid) RETURNS TABLE(today date, week_start text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -3288,7 +3303,7 @@ ALTER FUNCTION app.calendar(of_lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.cancel_job_run(job text, run_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   cancelled app.jobs;
@@ -3325,7 +3340,7 @@ ALTER FUNCTION app.cancel_job_run(job text, run_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.carry_lift() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.lift_days as day
@@ -3353,7 +3368,7 @@ ALTER FUNCTION app.carry_lift() OWNER TO mm_definer;
 
 CREATE FUNCTION app.catalogue_entry(of_slug text) RETURNS json
     LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer json;
@@ -3390,7 +3405,7 @@ ALTER FUNCTION app.catalogue_entry(of_slug text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.catalogue_language() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce(
@@ -3412,7 +3427,7 @@ ALTER FUNCTION app.catalogue_language() OWNER TO mm_definer;
 
 CREATE FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer json;
@@ -3467,7 +3482,7 @@ ALTER FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, 
 
 CREATE FUNCTION app.catalogue_words(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
@@ -3502,7 +3517,7 @@ ALTER FUNCTION app.catalogue_words(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.chain_audit() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   draft app.audit_drafts;
@@ -3532,7 +3547,7 @@ ALTER FUNCTION app.chain_audit() OWNER TO mm_definer;
 
 CREATE FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(
@@ -3596,7 +3611,7 @@ ALTER FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea,
 
 CREATE FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults jsonb := '[]';
@@ -3607,7 +3622,9 @@ begin
     perform app.raise_conflict('jobOfInstallation', '{}');
   end if;
   if not is_cron then
-    faults := faults || '[{"pointer": "/cron", "code": "invalid", "expected": "* * * * *"}]';
+    faults := faults || jsonb_build_object(
+      'pointer', '/cron', 'code', 'invalid',
+      'expected', 'five fields as in crontab(5): minute 0–59, hour 0–23, day 1–31, month 1–12, weekday 0–7');
   end if;
   if not app.is_time_zone(time_zone) then
     faults := faults || '[{"pointer": "/time_zone", "code": "unknown"}]';
@@ -3631,7 +3648,12 @@ begin
                    is distinct from (known.cron, known.time_zone)
              then greatest(known.settled_up_to, now())
            else known.settled_up_to end,
-         next_due_at = null,
+         next_due_at = case
+           when known.is_paused
+                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                   is distinct from (known.cron, known.time_zone)
+             then null
+           else known.next_due_at end,
          revision = known.revision + 1
    where known.name = job
   returning known.* into schedule;
@@ -3651,7 +3673,7 @@ ALTER FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boole
 
 CREATE FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   existing record;
@@ -3693,7 +3715,7 @@ ALTER FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp wi
 
 CREATE FUNCTION app.change_tenant(changes jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before app.tenants;
@@ -3706,6 +3728,9 @@ begin
    where tenant.id = app.tenant_id();
   wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at']);
   perform app.check_hosts(wanted);
+  if changes ? 'modules' then
+    perform app.check_modules(wanted.modules);
+  end if;
   update app.tenants as tenant
      set name = wanted.name,
          locale = wanted.locale,
@@ -3731,7 +3756,8 @@ begin
              then now() + (select l.account_change_wait from auth.limits as l)
            else tenant.break_glass_approval_until end,
          passkey_domain = wanted.passkey_domain,
-         passkey_origins = wanted.passkey_origins
+         passkey_origins = wanted.passkey_origins,
+         cors_origins = wanted.cors_origins
    where tenant.id = before.id;
   perform app.audit(
     'tenant_changed', null,
@@ -3749,7 +3775,7 @@ ALTER FUNCTION app.change_tenant(changes jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.change_tiers(document jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_administration();
@@ -3769,7 +3795,7 @@ ALTER FUNCTION app.change_tiers(document jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.change_version(tenant integer, lifter uuid) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   reached bigint;
@@ -3802,7 +3828,7 @@ ALTER FUNCTION app.change_version(tenant integer, lifter uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.check_account() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_time_zone(new.time_zone);
@@ -3819,7 +3845,7 @@ ALTER FUNCTION app.check_account() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.check_assignable(clients jsonb) RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -3844,7 +3870,7 @@ ALTER FUNCTION app.check_assignable(clients jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_daily_invites() RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (select count(*)
@@ -3866,7 +3892,7 @@ ALTER FUNCTION app.check_daily_invites() OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -3880,6 +3906,17 @@ begin
           or scope <> all (array[
                'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
                'photos', 'plans'])
+          or scope = any (app.scopes_without_module())
+         and scope not in (
+               select granted.scope
+                 from app.grants as granted
+                where granted.tenant_id = app.tenant_id()
+                  and granted.lifter_id = app.account_id()
+                union
+               select granted.scope
+                 from app.team_grants as granted
+                where granted.tenant_id = app.tenant_id()
+                  and granted.lifter_id = app.account_id())
        union all
       select '/expires_at', 'invalid', 'a time to come'
        where exists (select from unnest(ends) as wanted (expires_at) where expires_at <= now())) as fault;
@@ -3901,7 +3938,7 @@ CREATE TABLE app.tenants (
     slug text NOT NULL,
     name text NOT NULL,
     is_default boolean DEFAULT false NOT NULL,
-    modules text[] DEFAULT '{}'::text[] NOT NULL,
+    modules text[] DEFAULT '{coaching,goals,ideas,powerlifting,programmes}'::text[] NOT NULL,
     locale text DEFAULT 'en'::text NOT NULL,
     public_url text,
     mail_sender text,
@@ -3924,7 +3961,9 @@ CREATE TABLE app.tenants (
     erasure_grace_days smallint DEFAULT 14 NOT NULL,
     break_glass_needs_approval boolean DEFAULT false NOT NULL,
     break_glass_approval_until timestamp with time zone,
+    cors_origins text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT tenants_branding_check CHECK (((jsonb_typeof(branding) = 'object'::text) AND (length((branding)::text) <= 10000))),
+    CONSTRAINT tenants_cors_origins_check CHECK ((cardinality(cors_origins) <= 20)),
     CONSTRAINT tenants_erasure_grace_days_check CHECK (((erasure_grace_days >= 0) AND (erasure_grace_days <= 90))),
     CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
     CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -3957,7 +3996,7 @@ ALTER TABLE app.tenants OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.check_hosts(wanted app.tenants) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   hosts constant text[] := array(
@@ -4006,7 +4045,7 @@ ALTER FUNCTION app.check_hosts(wanted app.tenants) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if lifter is null or is_admin then
@@ -4028,7 +4067,7 @@ ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) OWNER
 
 CREATE FUNCTION app.check_invited_member(invited app.accounts, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if invited.id is null or 'coach' <> all (invited.roles) then
@@ -4055,7 +4094,7 @@ ALTER FUNCTION app.check_invited_member(invited app.accounts, team uuid) OWNER T
 
 CREATE FUNCTION app.check_inviter(coach uuid, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -4082,12 +4121,36 @@ $$;
 ALTER FUNCTION app.check_inviter(coach uuid, team uuid) OWNER TO mm_definer;
 
 --
+-- Name: check_modules(text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_modules(wanted text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', '/modules/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+    into faults
+    from unnest(wanted) with ordinality as given (module, turn)
+   where given.module not in (select app.modules_there());
+  if faults is not null then
+    raise exception 'no such module' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_modules(wanted text[]) OWNER TO mm_definer;
+
+--
 -- Name: check_move(uuid, uuid, uuid, uuid, uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -4130,7 +4193,7 @@ ALTER FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid
 
 CREATE FUNCTION app.check_names(account uuid, email text, username text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -4164,7 +4227,7 @@ ALTER FUNCTION app.check_names(account uuid, email text, username text) OWNER TO
 
 CREATE FUNCTION app.check_places(coach uuid, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   payer constant uuid := coalesce(app.first_owner(team), coach);
@@ -4180,12 +4243,92 @@ $$;
 ALTER FUNCTION app.check_places(coach uuid, team uuid) OWNER TO mm_definer;
 
 --
+-- Name: assignments; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.assignments (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    template_id uuid,
+    programme_id uuid,
+    source_version bigint NOT NULL,
+    content jsonb NOT NULL,
+    starts_on date,
+    weekdays text[] DEFAULT '{}'::text[] NOT NULL,
+    dates date[] DEFAULT '{}'::date[] NOT NULL,
+    weeks integer,
+    adaptation text[] DEFAULT '{}'::text[] NOT NULL,
+    message text,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT assignments_adaptation_check CHECK ((adaptation <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
+    CONSTRAINT assignments_dates_check CHECK ((cardinality(dates) <= 100)),
+    CONSTRAINT assignments_message_check CHECK (((length(message) >= 1) AND (length(message) <= 1000))),
+    CONSTRAINT assignments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT assignments_of_one_thing CHECK ((num_nonnulls(template_id, programme_id) = 1)),
+    CONSTRAINT assignments_revision_check CHECK (((revision >= 1) AND (revision <= 10000))),
+    CONSTRAINT assignments_starts_on_check CHECK (((starts_on >= '1900-01-01'::date) AND (starts_on <= '2100-12-31'::date))),
+    CONSTRAINT assignments_weekdays_check CHECK (((cardinality(weekdays) <= 7) AND (weekdays <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]))),
+    CONSTRAINT assignments_weeks_check CHECK (((weeks >= 1) AND (weeks <= 52)))
+);
+
+ALTER TABLE ONLY app.assignments FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.assignments OWNER TO musclemate_owner;
+
+--
+-- Name: check_planned_once(app.assignments, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(
+           json_build_object(
+             'pointer', '/lifters/' || twice.turn, 'code', 'already_planned', 'date', twice.day::text)
+           order by twice.turn)
+    into faults
+    from (
+      select (given.element ->> 'turn')::integer as turn, min(planned.planned_for) as day
+        from jsonb_array_elements(clients) as given (element)
+       cross join jsonb_to_recordset(given.element -> 'sessions') as session (planned_for date)
+        join app.planned_workouts as planned
+          on planned.tenant_id = kept.tenant_id
+         and planned.lifter_id = (given.element ->> 'id')::uuid
+         and planned.planned_for = session.planned_for
+         and planned.state = 'planned'
+        join app.assignments as other
+          on other.tenant_id = planned.tenant_id
+         and other.coach_id = kept.coach_id
+         and other.id = planned.assignment_id
+       where other.id <> kept.id
+         and (other.template_id = kept.template_id or other.programme_id = kept.programme_id)
+       group by turn) as twice;
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'planned already', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: check_team(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.check_team(team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is not null and not exists (
@@ -4210,7 +4353,7 @@ ALTER FUNCTION app.check_team(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_time_zone(name text) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not app.is_time_zone(name) then
@@ -4229,7 +4372,7 @@ ALTER FUNCTION app.check_time_zone(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.check_triage(wanted app.feedback) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -4274,7 +4417,7 @@ ALTER FUNCTION app.check_triage(wanted app.feedback) OWNER TO mm_definer;
 
 CREATE FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.exercise_aliases as alias
@@ -4303,7 +4446,7 @@ ALTER FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uui
 
 CREATE FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid DEFAULT NULL::uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(id uuid, lease bigint, name text, of_tenant integer, arguments jsonb, due_at timestamp with time zone, attempts smallint, is_dry_run boolean, place jsonb)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   moment constant timestamptz := coalesce(claim_jobs.at, now());
@@ -4357,7 +4500,7 @@ ALTER FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_
 
 CREATE FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   earlier record;
@@ -4391,7 +4534,7 @@ ALTER FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) O
 
 CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.answer_by_address(at_most);
 
@@ -4414,7 +4557,7 @@ ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.claim_mail(at_most integer, kinds text[]) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with due as materialized (
     select m.tenant_id, m.id
@@ -4454,7 +4597,7 @@ ALTER FUNCTION app.claim_mail(at_most integer, kinds text[]) OWNER TO mm_definer
 
 CREATE FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone) RETURNS TABLE(id uuid, lane integer, name text, takes_turns boolean)
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
     AS $$
 begin
@@ -4527,7 +4670,7 @@ ALTER FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, mo
 
 CREATE FUNCTION app.client_count(coach uuid) RETURNS bigint
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -4579,7 +4722,7 @@ ALTER TABLE app.client_labels OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.client_label_json(label app.client_labels) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -4601,7 +4744,7 @@ ALTER FUNCTION app.client_label_json(label app.client_labels) OWNER TO musclemat
 
 CREATE FUNCTION app.client_labels_json() RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with client as materialized (
     select lifter_id
@@ -4630,7 +4773,7 @@ ALTER FUNCTION app.client_labels_json() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.client_materials(assignment uuid, names text[]) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'id', account.id, 'is_open', true, 'unit', account.unit, 'today', app.today(),
@@ -4701,7 +4844,7 @@ ALTER FUNCTION app.client_materials(assignment uuid, names text[]) OWNER TO musc
 
 CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -4740,7 +4883,7 @@ ALTER FUNCTION app.clients() OWNER TO mm_definer;
 
 CREATE FUNCTION app.clients_either_way(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
     LANGUAGE plpgsql STABLE ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -4777,7 +4920,7 @@ ALTER FUNCTION app.clients_either_way(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.clients_in_words(coach uuid, week date) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
@@ -4810,7 +4953,7 @@ ALTER FUNCTION app.clients_in_words(coach uuid, week date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.clients_of_teams(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, team_id uuid)
     LANGUAGE plpgsql STABLE ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -4851,7 +4994,7 @@ ALTER FUNCTION app.clients_of_teams(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.billing_event_outcomes (tenant_id, provider, event_id, outcome, error)
   values (tenant_id, provider, event_id, outcome, left(error, 1000));
@@ -4866,7 +5009,7 @@ ALTER FUNCTION app.close_billing_event(tenant_id integer, provider text, event_i
 
 CREATE FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   waiting integer;
@@ -4909,7 +5052,7 @@ ALTER FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) OWNER TO mus
 
 CREATE FUNCTION app.close_draft(draft uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   planned uuid;
@@ -4967,7 +5110,7 @@ ALTER TABLE app.invites OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.close_invite(open_invite app.invites, verdict text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.invites as invite
@@ -4995,7 +5138,7 @@ ALTER FUNCTION app.close_invite(open_invite app.invites, verdict text) OWNER TO 
 
 CREATE FUNCTION app.close_maintenance(id uuid) RETURNS integer
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ended uuid[];
@@ -5055,7 +5198,7 @@ ALTER TABLE app.team_moves OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.close_move(id uuid, verdict text) RETURNS app.team_moves
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   closed app.team_moves;
@@ -5094,7 +5237,7 @@ ALTER FUNCTION app.close_move(id uuid, verdict text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -5144,7 +5287,7 @@ ALTER FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) OWNER TO mm_d
 
 CREATE FUNCTION app.close_requests(coach uuid, lifter uuid, team uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.scope_requests as request
      set state = 'withdrawn',
@@ -5191,7 +5334,7 @@ ALTER TABLE app.scope_requests OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) RETURNS app.scope_requests
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   closed app.scope_requests;
@@ -5231,7 +5374,7 @@ ALTER FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) OWN
 
 CREATE FUNCTION app.coach_json(coach uuid, change json DEFAULT NULL::json) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -5271,7 +5414,7 @@ ALTER FUNCTION app.coach_json(coach uuid, change json) OWNER TO mm_definer;
 
 CREATE FUNCTION app.coaches_let_in(lifter uuid, scope text) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE ROWS 3
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -5312,7 +5455,7 @@ ALTER FUNCTION app.coaches_let_in(lifter uuid, scope text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.coaches_of(lifter uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE ROWS 3
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -5347,7 +5490,7 @@ ALTER FUNCTION app.coaches_of(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.code_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -5376,7 +5519,7 @@ ALTER FUNCTION app.code_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.cohorts(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.week), '[]')
     from (
@@ -5403,7 +5546,7 @@ ALTER FUNCTION app.cohorts(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.cohorts_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'cohort', joined.week::text, count(*) filter (where was_there.is_true)::integer, count(*)::integer
     from app.accounts as person
@@ -5464,7 +5607,7 @@ ALTER TABLE app.comments OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with time zone) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -5515,7 +5658,7 @@ ALTER FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with ti
 
 CREATE FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -5539,7 +5682,7 @@ ALTER FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) OWNER 
 
 CREATE FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -5577,7 +5720,7 @@ ALTER FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp w
 
 CREATE FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select mark.read_up_to
@@ -5591,6 +5734,31 @@ $$;
 
 
 ALTER FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) OWNER TO mm_definer;
+
+--
+-- Name: compare_job(text, jsonb, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.runs_installation() then
+    perform app.raise_conflict('jobOfInstallation', '{}');
+  end if;
+  update app.job_schedules as known
+     set cron = case when forgets_cron then usual ->> 'cron' else known.cron end
+   where known.name = job;
+  update app.job_schedules as known
+     set is_changed = (known.cron, known.time_zone, known.missed, known.catch_up_at_most) is distinct from
+           (usual ->> 'cron', usual ->> 'time_zone', usual ->> 'missed', (usual ->> 'catch_up_at_most')::smallint)
+   where known.name = job;
+end
+$$;
+
+
+ALTER FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) OWNER TO mm_definer;
 
 --
 -- Name: compendium_2024(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -5611,7 +5779,7 @@ ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.confirm_account_change(token_hash bytea) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -5646,7 +5814,7 @@ ALTER FUNCTION app.confirm_account_change(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.has_blocked(app.account_id(), coach) then
@@ -5687,7 +5855,7 @@ ALTER FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestam
 
 CREATE FUNCTION app.consent(kind text, version integer) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -5722,7 +5890,7 @@ ALTER FUNCTION app.consent(kind text, version integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.consent_due(account uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select min(policy.agree_by)
     from app.policies_to_agree_to() as policy
@@ -5739,7 +5907,7 @@ ALTER FUNCTION app.consent_due(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.consents_json() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'due_at', (
@@ -5796,7 +5964,7 @@ ALTER TABLE app.conversations OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, is_connected boolean) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(item)
     from (
@@ -5835,7 +6003,7 @@ ALTER FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, 
 
 CREATE FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uuid, OUT is_coach boolean, OUT is_connected boolean) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -5866,7 +6034,7 @@ ALTER FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uu
 
 CREATE FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -5910,7 +6078,7 @@ ALTER FUNCTION app.conversations_page(after_at timestamp with time zone, after_i
 
 CREATE FUNCTION app.copy_pause(until timestamp with time zone) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.grants as granted
      set paused_until = copy_pause.until
@@ -5931,7 +6099,7 @@ ALTER FUNCTION app.copy_pause(until timestamp with time zone) OWNER TO mm_define
 
 CREATE FUNCTION app.count_expired(relation text, before timestamp with time zone, OUT changed bigint, OUT sample jsonb) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   with expired as not materialized (
@@ -6047,7 +6215,7 @@ ALTER FUNCTION app.count_expired(relation text, before timestamp with time zone,
 
 CREATE FUNCTION app.count_unread_comments(whose uuid, workout uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.comment_marks as mark
      set unread = (
@@ -6073,7 +6241,7 @@ ALTER FUNCTION app.count_unread_comments(whose uuid, workout uuid) OWNER TO mm_d
 
 CREATE FUNCTION app.count_unread_messages(lifter uuid, coach uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.conversations as talk
      set lifter_unread = coalesce(unread.of_lifter, 0),
@@ -6105,7 +6273,7 @@ ALTER FUNCTION app.count_unread_messages(lifter uuid, coach uuid) OWNER TO mm_de
 
 CREATE FUNCTION app.count_vote() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   vote constant app.feedback_votes := coalesce(new, old);
@@ -6127,7 +6295,7 @@ ALTER FUNCTION app.count_vote() OWNER TO mm_definer;
 
 CREATE FUNCTION app.create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_administration();
@@ -6175,7 +6343,7 @@ ALTER FUNCTION app.create_invited_account(id uuid, roles text[], email text, use
 
 CREATE FUNCTION app.create_tenant(slug text, name text, hosts text[] DEFAULT '{}'::text[]) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   created integer;
@@ -6201,7 +6369,7 @@ ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm
 
 CREATE FUNCTION app.csv_cell(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
 
 
@@ -6245,7 +6413,7 @@ ALTER FUNCTION app.cursor(at timestamp with time zone, id uuid) OWNER TO musclem
 
 CREATE FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -6273,7 +6441,7 @@ ALTER FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_m
 
 CREATE FUNCTION app.decline_invite(token_hash bytea, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
@@ -6294,7 +6462,7 @@ ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.decline_move(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.close_move(decline_move.id, 'declined');
@@ -6310,7 +6478,7 @@ ALTER FUNCTION app.decline_move(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.decline_scope_request(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.close_scope_request(decline_scope_request.id, 'declined', null);
@@ -6326,7 +6494,7 @@ ALTER FUNCTION app.decline_scope_request(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -6374,7 +6542,7 @@ ALTER FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) OWNER
 
 CREATE FUNCTION app.delete_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names constant text[] := app.names_of_expired(relation, before, at_most);
@@ -6396,7 +6564,7 @@ ALTER FUNCTION app.delete_expired(relation text, before timestamp with time zone
 
 CREATE FUNCTION app.delete_expired_records(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names text[];
@@ -6491,7 +6659,7 @@ ALTER FUNCTION app.delete_expired_records(relation text, before timestamp with t
 
 CREATE FUNCTION app.delete_expired_traces(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names text[];
@@ -6586,7 +6754,7 @@ ALTER FUNCTION app.delete_expired_traces(relation text, before timestamp with ti
 
 CREATE FUNCTION app.delete_message(account uuid, message uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   own constant app.messages := app.own_message(account, message);
@@ -6611,7 +6779,7 @@ ALTER FUNCTION app.delete_message(account uuid, message uuid) OWNER TO mm_define
 
 CREATE FUNCTION app.demand(feature text, preview json DEFAULT NULL::json) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.entitled(feature) is not true then
@@ -6630,7 +6798,7 @@ ALTER FUNCTION app.demand(feature text, preview json) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.demand_consent() RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from app.accounts as person
@@ -6652,7 +6820,7 @@ ALTER FUNCTION app.demand_consent() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_health_consent() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if new.lifter_id = app.account_id()
@@ -6677,7 +6845,7 @@ ALTER FUNCTION app.demand_health_consent() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_installation() RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -6699,14 +6867,10 @@ ALTER FUNCTION app.demand_installation() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_module(module text) RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform
-     from app.tenants as tenant
-    where tenant.id = app.tenant_id()
-      and tenant.modules @> array[module];
-  if not found then
+  if not app.has_module(module) then
     raise exception using errcode = 'MM404', message = 'not among the modules of the tenant';
   end if;
 end
@@ -6721,7 +6885,7 @@ ALTER FUNCTION app.demand_module(module text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_place(team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
@@ -6741,7 +6905,7 @@ ALTER FUNCTION app.demand_place(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_proof() RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from auth.sessions s
@@ -6764,7 +6928,7 @@ ALTER FUNCTION app.demand_proof() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_room(feature text, taken bigint, account uuid DEFAULT NULL::uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   allowed constant integer := app.limit_of(feature, account);
@@ -6784,7 +6948,7 @@ ALTER FUNCTION app.demand_room(feature text, taken bigint, account uuid) OWNER T
 
 CREATE FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -6821,7 +6985,7 @@ ALTER FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) O
 
 CREATE FUNCTION app.discard_dead_job(job_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   discarded text;
@@ -6847,7 +7011,7 @@ ALTER FUNCTION app.discard_dead_job(job_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
@@ -6894,7 +7058,7 @@ ALTER FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone)
 
 CREATE FUNCTION app.dissolve_team(team uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -6929,7 +7093,7 @@ ALTER FUNCTION app.dissolve_team(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.do_upkeep(work text, subject text, at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   case work
@@ -7009,7 +7173,7 @@ ALTER TABLE app.drafts OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.draft_clock(draft app.drafts) RETURNS json
     LANGUAGE sql STABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(clock)
     from (
@@ -7033,7 +7197,7 @@ ALTER FUNCTION app.draft_clock(draft app.drafts) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) RETURNS TABLE(name text, content jsonb)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   pointer text;
@@ -7088,7 +7252,7 @@ ALTER FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) OWNER
 
 CREATE FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   dropped app.account_changes;
@@ -7117,7 +7281,7 @@ ALTER FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind 
 
 CREATE FUNCTION app.drop_waiting_changes() RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   waiting app.account_changes;
@@ -7145,7 +7309,7 @@ ALTER FUNCTION app.drop_waiting_changes() OWNER TO mm_definer;
 
 CREATE FUNCTION app.due_schedules(names text[], at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(name text, cron text, time_zone text, missed text, catch_up_at_most smallint, settled_up_to timestamp with time zone, revision bigint, moment timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.missed, schedule.catch_up_at_most,
          schedule.settled_up_to, schedule.revision, coalesce(at, now())
@@ -7166,7 +7330,7 @@ ALTER FUNCTION app.due_schedules(names text[], at timestamp with time zone) OWNE
 
 CREATE FUNCTION app.duplicate_template(template uuid, origin uuid, name text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   original record;
@@ -7195,7 +7359,7 @@ ALTER FUNCTION app.duplicate_template(template uuid, origin uuid, name text) OWN
 
 CREATE FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -7227,7 +7391,7 @@ ALTER FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written
 
 CREATE FUNCTION app.edit_message(account uuid, message uuid, written_text text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   own app.messages := app.own_message(account, message);
@@ -7253,7 +7417,7 @@ ALTER FUNCTION app.edit_message(account uuid, message uuid, written_text text) O
 
 CREATE FUNCTION app.effort_fraction(reps integer, rpe numeric) RETURNS double precision
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case
            when x = 0 then 1
@@ -7275,7 +7439,7 @@ ALTER FUNCTION app.effort_fraction(reps integer, rpe numeric) OWNER TO musclemat
 
 CREATE FUNCTION app.end_break_glass(opening uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ended app.break_glass;
@@ -7302,7 +7466,7 @@ ALTER FUNCTION app.end_break_glass(opening uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_coaching() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ender constant uuid := app.account_id();
@@ -7335,7 +7499,7 @@ ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_maintenance(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -7354,7 +7518,7 @@ ALTER FUNCTION app.end_maintenance(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   over record;
@@ -7387,7 +7551,7 @@ ALTER FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) OWNE
 
 CREATE FUNCTION app.end_sessions_of(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -7411,7 +7575,7 @@ ALTER FUNCTION app.end_sessions_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   over record;
@@ -7494,7 +7658,7 @@ ALTER FUNCTION app.ended_job_runs(named text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.enqueue(job text, arguments jsonb DEFAULT '{}'::jsonb, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, replaces boolean DEFAULT false, priority smallint DEFAULT 0) RETURNS uuid
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.jobs as waiting (id, name, of_tenant, arguments, key, priority, origin, due_at, run_at)
   values (
@@ -7518,7 +7682,7 @@ ALTER FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp
 
 CREATE FUNCTION app.enter_default_tenant() RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select set_config('app.tenant_id', tenant.id::text, true)
     from app.tenants as tenant
@@ -7534,7 +7698,7 @@ ALTER FUNCTION app.enter_default_tenant() OWNER TO mm_definer;
 
 CREATE FUNCTION app.enter_tenant(slug text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform set_config('app.tenant_id', t.id::text, true)
@@ -7555,7 +7719,7 @@ ALTER FUNCTION app.enter_tenant(slug text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.entitled(feature text) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (select had.allowed from app.entitlement(entitled.feature, app.account_id()) as had);
@@ -7571,7 +7735,7 @@ ALTER FUNCTION app.entitled(feature text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.entitlement(of_feature text, of_account uuid) RETURNS TABLE(allowed boolean, at_most integer, tier text, state text, is_override boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   known app.features;
@@ -7631,7 +7795,7 @@ ALTER FUNCTION app.entitlement(of_feature text, of_account uuid) OWNER TO mm_def
 
 CREATE FUNCTION app.equipment_owned() RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            json_object_agg(
@@ -7655,7 +7819,7 @@ ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.erase_account(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account, may_end_admin => true);
@@ -7673,7 +7837,7 @@ ALTER FUNCTION app.erase_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.erase_again(tenant integer, account uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   leaving app.accounts;
@@ -7704,7 +7868,7 @@ ALTER FUNCTION app.erase_again(tenant integer, account uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.erase_person(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.forget_traces(leaving);
@@ -7724,7 +7888,7 @@ ALTER FUNCTION app.erase_person(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.erase_workouts(account uuid, at_most integer) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   erased bigint;
@@ -7753,7 +7917,7 @@ ALTER FUNCTION app.erase_workouts(account uuid, at_most integer) OWNER TO mm_def
 
 CREATE FUNCTION app.erased_accounts(at timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select entry.subject_id
     from app.audit_entries as entry
@@ -7783,7 +7947,7 @@ ALTER FUNCTION app.erased_payload() OWNER TO mm_definer;
 
 CREATE FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET enable_seqscan TO 'off'
     AS $$
 declare
@@ -7832,7 +7996,7 @@ ALTER FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) OW
 
 CREATE FUNCTION app.estimate_energy_of_sets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.estimate_energy(touched.tenant_id, touched.lifter_id, touched.workout_id)
@@ -7861,7 +8025,7 @@ ALTER FUNCTION app.exercise_key(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.exercise_named(name text) RETURNS uuid
     LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce(
@@ -7887,7 +8051,7 @@ ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if is_trial then
@@ -7929,7 +8093,7 @@ ALTER FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer,
 
 CREATE FUNCTION app.expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   challenges bigint;
@@ -7991,7 +8155,7 @@ ALTER FUNCTION app.expire_challenges(at timestamp with time zone, at_most intege
 
 CREATE FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   over uuid[];
@@ -8036,7 +8200,7 @@ ALTER FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, 
 
 CREATE FUNCTION app.expire_exports_again(at timestamp with time zone) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant integer;
@@ -8063,7 +8227,7 @@ ALTER FUNCTION app.expire_exports_again(at timestamp with time zone) OWNER TO mm
 
 CREATE FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -8119,7 +8283,7 @@ ALTER FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) 
 
 CREATE FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -8174,7 +8338,7 @@ ALTER FUNCTION app.expire_requests(at timestamp with time zone, at_most integer)
 
 CREATE FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if is_trial then
@@ -8215,7 +8379,7 @@ ALTER FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer,
 
 CREATE FUNCTION app.export_json(account uuid, id uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (select export.id, export.state, export.asked_at, export.ready_at, export.expires_at, export.size
@@ -8234,7 +8398,7 @@ ALTER FUNCTION app.export_json(account uuid, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select part.tenant_id, part.account_id, part.secret
     from app.data_export_parts as part
@@ -8258,7 +8422,7 @@ ALTER FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT 
 
 CREATE FUNCTION app.export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   source constant regclass := relation::regclass;
@@ -8328,7 +8492,7 @@ ALTER FUNCTION app.export_rows(account uuid, relation text, columns text[], hold
 
 CREATE FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) RETURNS TABLE(rows json, last_at timestamp with time zone, last_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with page as materialized (
     select workout.*
@@ -8386,7 +8550,7 @@ ALTER FUNCTION app.export_sets(account uuid, after timestamp with time zone, aft
 
 CREATE FUNCTION app.fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -8416,7 +8580,7 @@ ALTER FUNCTION app.fail_job(lease bigint, error text, retry_after double precisi
 
 CREATE FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -8451,7 +8615,7 @@ ALTER FUNCTION app.falling_lift(client app.watched_client, lift text, unit text)
 
 CREATE FUNCTION app.features_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with bounds as (
     select day::timestamp at time zone 'UTC' as since, (day + 1)::timestamp at time zone 'UTC' as until
@@ -8525,7 +8689,7 @@ ALTER FUNCTION app.features_of_day(tenant integer, day date) OWNER TO mm_definer
 
 CREATE FUNCTION app.feedback_in_triage(told app.feedback) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -8552,7 +8716,7 @@ ALTER FUNCTION app.feedback_in_triage(told app.feedback) OWNER TO mm_definer;
 
 CREATE FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -8584,7 +8748,7 @@ ALTER FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uui
 
 CREATE FUNCTION app.feedback_of(id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.feedback_in_triage(told)
     from app.feedback as told
@@ -8601,7 +8765,7 @@ ALTER FUNCTION app.feedback_of(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.feedback_shown(told app.feedback) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -8629,7 +8793,7 @@ ALTER FUNCTION app.fewest_people() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.figures() RETURNS TABLE(name text, label text, value double precision)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'musclemate_database_bytes', null, pg_database_size(current_database())::double precision
    union all
@@ -8671,7 +8835,7 @@ ALTER FUNCTION app.figures() OWNER TO mm_definer;
 
 CREATE FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   argument record;
@@ -8697,7 +8861,7 @@ ALTER FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) OWNER 
 
 CREATE FUNCTION app.fill_template(template uuid, prescription jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from app.template_exercises as entry
    where entry.tenant_id = (select app.tenant_id())
@@ -8735,7 +8899,7 @@ ALTER FUNCTION app.fill_template(template uuid, prescription jsonb) OWNER TO mus
 
 CREATE FUNCTION app.find_billing_event(event_id text) RETURNS TABLE(tenant_id integer, provider text, reference text, payload jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select event.tenant_id, event.provider, event.reference, event.payload
     from app.billing_events as event
@@ -8783,7 +8947,7 @@ ALTER TABLE app.invite_codes OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.find_code(code_hash bytea) RETURNS app.invite_codes
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   code app.invite_codes;
@@ -8814,7 +8978,7 @@ ALTER FUNCTION app.find_code(code_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION app.find_invite(token_hash bytea, id uuid) RETURNS app.invites
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant text := app.verified_address();
@@ -8886,7 +9050,7 @@ ALTER TABLE app.account_changes OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.finish_account_change(due app.account_changes) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_done boolean := exists (
@@ -8926,7 +9090,7 @@ ALTER FUNCTION app.finish_account_change(due app.account_changes) OWNER TO mm_de
 
 CREATE FUNCTION app.finish_account_changes(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due app.account_changes;
@@ -8966,7 +9130,7 @@ ALTER FUNCTION app.finish_account_changes(at timestamp with time zone, at_most i
 
 CREATE FUNCTION app.finish_erasure(account uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   leaving app.accounts;
@@ -9002,7 +9166,7 @@ ALTER FUNCTION app.finish_erasure(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.data_exports as export
@@ -9038,7 +9202,7 @@ ALTER FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestam
 
 CREATE FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -9060,7 +9224,7 @@ ALTER FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at tim
 
 CREATE FUNCTION app.finish_planned(planned uuid, workout uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.planned_workouts as own
      set state = 'done',
@@ -9080,7 +9244,7 @@ ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemat
 
 CREATE FUNCTION app.first_owner(team uuid) RETURNS uuid
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -9103,7 +9267,7 @@ ALTER FUNCTION app.first_owner(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if is_trial then
@@ -9143,7 +9307,7 @@ ALTER FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, i
 
 CREATE FUNCTION app.forget_app_store_data() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.app_store_transactions as kept
@@ -9165,7 +9329,7 @@ ALTER FUNCTION app.forget_app_store_data() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_attempts(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   subjects constant bytea[] := array[
@@ -9200,7 +9364,7 @@ ALTER FUNCTION app.forget_attempts(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_comments() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if exists (
@@ -9238,7 +9402,7 @@ ALTER FUNCTION app.forget_comments() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_farewell() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete
@@ -9258,7 +9422,7 @@ ALTER FUNCTION app.forget_farewell() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant timestamptz := at - interval '90 days';
@@ -9314,7 +9478,7 @@ ALTER FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer,
 
 CREATE FUNCTION app.forget_late_news() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
@@ -9333,7 +9497,7 @@ ALTER FUNCTION app.forget_late_news() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_late_subscriber() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
@@ -9353,7 +9517,7 @@ ALTER FUNCTION app.forget_late_subscriber() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_mail(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
@@ -9420,7 +9584,7 @@ ALTER FUNCTION app.forget_mail(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_origins(account uuid) RETURNS bigint
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with forgotten as (
     delete from app.audit_origins as kept
@@ -9441,7 +9605,7 @@ ALTER FUNCTION app.forget_origins(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_purchases(tenant integer, account uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names constant text[] := array(
@@ -9506,7 +9670,7 @@ ALTER FUNCTION app.forget_purchases(tenant integer, account uuid) OWNER TO mm_de
 
 CREATE FUNCTION app.forget_traces(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.forget_origins(leaving.id);
@@ -9558,7 +9722,7 @@ ALTER FUNCTION app.forget_traces(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with weeks as (
     select app.bucket_start('week', today, app.week_start()) as present,
@@ -9599,7 +9763,7 @@ ALTER FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began
 
 CREATE FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -9625,7 +9789,7 @@ ALTER FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean,
 
 CREATE FUNCTION app.goal_json(goal app.goals, today date) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   standing record;
@@ -9697,7 +9861,7 @@ ALTER FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, ex
 
 CREATE FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   granted app.scope_requests;
@@ -9726,7 +9890,7 @@ ALTER FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp 
 
 CREATE FUNCTION app.hard_efforts(client app.watched_client) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -9755,7 +9919,7 @@ ALTER FUNCTION app.hard_efforts(client app.watched_client) OWNER TO musclemate_o
 
 CREATE FUNCTION app.has_blocked(lifter uuid, coach uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -9771,12 +9935,32 @@ $$;
 ALTER FUNCTION app.has_blocked(lifter uuid, coach uuid) OWNER TO mm_definer;
 
 --
+-- Name: has_module(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.has_module(module text) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+      from app.tenants as tenant
+     where tenant.id = app.tenant_id()
+       and tenant.modules @> array[module]);
+end
+$$;
+
+
+ALTER FUNCTION app.has_module(module text) OWNER TO mm_definer;
+
+--
 -- Name: held_by(text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.held_by(relation text, holders text[]) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select case relation
            when 'app.teams' then
@@ -9802,7 +9986,7 @@ ALTER FUNCTION app.held_by(relation text, holders text[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.held_tiers(of_account uuid) RETURNS TABLE(tier text, state text, provider text, reference text)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -9837,7 +10021,7 @@ ALTER FUNCTION app.held_tiers(of_account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.hide_from_coaches(lifter uuid) RETURNS timestamp with time zone
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before timestamptz;
@@ -9867,7 +10051,7 @@ ALTER FUNCTION app.hide_from_coaches(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.hold_job(lease bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -9889,7 +10073,7 @@ ALTER FUNCTION app.hold_job(lease bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION app.hold_sealing_keys() RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select pg_advisory_xact_lock_shared(hashtext('musclemate sealing keys'));
 $$;
@@ -9903,7 +10087,7 @@ ALTER FUNCTION app.hold_sealing_keys() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.import_zone(given text) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_time_zone(given);
@@ -9925,7 +10109,7 @@ ALTER FUNCTION app.import_zone(given text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.imported_id(lifter uuid, key uuid) RETURNS uuid
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select encode(
            set_byte(
@@ -9944,7 +10128,7 @@ ALTER FUNCTION app.imported_id(lifter uuid, key uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.inherit_team() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if exists (
@@ -9983,7 +10167,7 @@ ALTER FUNCTION app.inherit_team() OWNER TO mm_definer;
 
 CREATE FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   -- one at a time, so that the count below holds
@@ -10015,7 +10199,7 @@ ALTER FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at 
 
 CREATE FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'coach', json_build_object(
@@ -10040,7 +10224,7 @@ ALTER FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes t
 
 CREATE FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -10094,7 +10278,7 @@ ALTER FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], 
 
 CREATE FUNCTION app.invite_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -10124,7 +10308,7 @@ ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text, message text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   addressed constant text := lower(addressee);
@@ -10190,7 +10374,7 @@ ALTER FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text,
 
 CREATE FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -10212,7 +10396,7 @@ ALTER FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) OWNER TO mm_defi
 
 CREATE FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is null then
@@ -10241,7 +10425,7 @@ ALTER FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) OWNER TO mm_def
 
 CREATE FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
     select
@@ -10262,7 +10446,7 @@ ALTER FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) OWNER 
 
 CREATE FUNCTION app.is_of_erased(tenant integer, provider text, reference text) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
            select
@@ -10282,7 +10466,7 @@ ALTER FUNCTION app.is_of_erased(tenant integer, provider text, reference text) O
 
 CREATE FUNCTION app.is_open_to(lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if current_setting('role') <> 'mm_coach' then
@@ -10308,7 +10492,7 @@ ALTER FUNCTION app.is_open_to(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.is_plan_locked(plan uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -10331,7 +10515,7 @@ ALTER FUNCTION app.is_plan_locked(plan uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.is_time_zone(name text) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 begin
   if name !~ '^[A-Za-z_]+(/[A-Za-z_-]+){0,2}$' and name !~ '^Etc/GMT[+-](\d|1[0-4])$' then
@@ -10353,7 +10537,7 @@ ALTER FUNCTION app.is_time_zone(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.job_run_outcome(run_id uuid) RETURNS TABLE(outcome text, changed bigint, sample jsonb, error text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select run.outcome, run.changed, run.sample, run.error
     from app.job_runs as run
@@ -10370,7 +10554,7 @@ ALTER FUNCTION app.job_run_outcome(run_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.job_run_shown(job text, run_id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
     (select row_to_json(run) from app.current_job_runs(job) as run where run.id = run_id),
@@ -10386,7 +10570,7 @@ ALTER FUNCTION app.job_run_shown(job text, run_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.visible_job(job);
@@ -10446,7 +10630,7 @@ ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.job_shown(schedule app.job_schedules) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -10479,7 +10663,7 @@ ALTER FUNCTION app.job_shown(schedule app.job_schedules) OWNER TO mm_definer;
 
 CREATE FUNCTION app.jobs_shown() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(app.job_shown(schedule) order by schedule.name), '[]'), 'next', null)
@@ -10497,7 +10681,7 @@ ALTER FUNCTION app.jobs_shown() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_an_owner(team uuid, without uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not exists (
@@ -10521,7 +10705,7 @@ ALTER FUNCTION app.keep_an_owner(team uuid, without uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   payload jsonb;
@@ -10557,51 +10741,12 @@ $$;
 ALTER FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) OWNER TO mm_definer;
 
 --
--- Name: assignments; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.assignments (
-    tenant_id integer NOT NULL,
-    coach_id uuid NOT NULL,
-    id uuid NOT NULL,
-    name text NOT NULL,
-    template_id uuid,
-    programme_id uuid,
-    source_version bigint NOT NULL,
-    content jsonb NOT NULL,
-    starts_on date,
-    weekdays text[] DEFAULT '{}'::text[] NOT NULL,
-    dates date[] DEFAULT '{}'::date[] NOT NULL,
-    weeks integer,
-    adaptation text[] DEFAULT '{}'::text[] NOT NULL,
-    message text,
-    revision integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    withdrawn_at timestamp with time zone,
-    CONSTRAINT assignments_adaptation_check CHECK ((adaptation <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
-    CONSTRAINT assignments_dates_check CHECK ((cardinality(dates) <= 100)),
-    CONSTRAINT assignments_message_check CHECK (((length(message) >= 1) AND (length(message) <= 1000))),
-    CONSTRAINT assignments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT assignments_of_one_thing CHECK ((num_nonnulls(template_id, programme_id) = 1)),
-    CONSTRAINT assignments_revision_check CHECK (((revision >= 1) AND (revision <= 10000))),
-    CONSTRAINT assignments_starts_on_check CHECK (((starts_on >= '1900-01-01'::date) AND (starts_on <= '2100-12-31'::date))),
-    CONSTRAINT assignments_weekdays_check CHECK (((cardinality(weekdays) <= 7) AND (weekdays <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]))),
-    CONSTRAINT assignments_weeks_check CHECK (((weeks >= 1) AND (weeks <= 52)))
-);
-
-ALTER TABLE ONLY app.assignments FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.assignments OWNER TO musclemate_owner;
-
---
 -- Name: keep_assigned_plan(app.assignments, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -10655,7 +10800,7 @@ ALTER FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client j
 
 CREATE FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -10695,7 +10840,7 @@ ALTER FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) OWN
 
 CREATE FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   shared constant jsonb := app.kept_prescription(client -> 'exercises');
@@ -10738,7 +10883,7 @@ ALTER FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) OWNER T
 
 CREATE FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -10785,6 +10930,9 @@ begin
     raise exception using errcode = 'MM409', message = 'changed meanwhile';
   end if;
   perform app.check_assignable(clients);
+  if not coalesce((made ->> 'again')::boolean, true) then
+    perform app.check_planned_once(kept, clients);
+  end if;
   select coalesce(account.display_name, account.username)
     into coach
     from app.accounts as account
@@ -10812,7 +10960,7 @@ ALTER FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, cl
 
 CREATE FUNCTION app.keep_client_label(label uuid, name text, colour text) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -10850,7 +10998,7 @@ ALTER FUNCTION app.keep_client_label(label uuid, name text, colour text) OWNER T
 
 CREATE FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   about uuid;
@@ -10892,7 +11040,7 @@ ALTER FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) OWNER TO
 
 CREATE FUNCTION app.keep_consents() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception '% is append-only', tg_table_name;
@@ -10908,7 +11056,7 @@ ALTER FUNCTION app.keep_consents() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.data_export_parts (tenant_id, account_id, export_id, number, secret)
   values (app.tenant_id(), account, id, number, secret)
@@ -10924,7 +11072,7 @@ ALTER FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secre
 
 CREATE FUNCTION app.keep_ledger() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   -- A generated column is not computed yet before the update, and follows from the others.
@@ -10947,7 +11095,7 @@ ALTER FUNCTION app.keep_ledger() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_origin(tenant integer, account uuid) RETURNS bytea
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   request constant text := nullif(current_setting('app.request', true), '');
@@ -10982,7 +11130,7 @@ ALTER FUNCTION app.keep_origin(tenant integer, account uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not app.is_time_zone(coalesce(time_zone, 'UTC')) then
@@ -11008,7 +11156,7 @@ ALTER FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at ti
 
 CREATE FUNCTION app.keep_reconciliation(tenant integer, report jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.note_operation(tenant, 'reconciliation', null, report);
 $$;
@@ -11022,7 +11170,7 @@ ALTER FUNCTION app.keep_reconciliation(tenant integer, report jsonb) OWNER TO mm
 
 CREATE FUNCTION app.keep_reminder() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due constant timestamptz := new.starts_at - new.remind_minutes * interval '1 minute';
@@ -11053,7 +11201,7 @@ ALTER FUNCTION app.keep_reminder() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_stripe_customer(customer text, lost text) RETURNS text
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
      update app.stripe_customers as known
         set customer = coalesce(
@@ -11072,27 +11220,19 @@ ALTER FUNCTION app.keep_stripe_customer(customer text, lost text) OWNER TO mm_de
 
 CREATE FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   content constant jsonb := app.kept_prescription(prescription);
+  before constant jsonb := app.template_content(template);
 begin
-  insert into app.templates as own (
-    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
-  select app.tenant_id(), app.account_id(), template, keep_template.name, nullif(keep_template.notes, ''),
-         coalesce(keep_template.weekdays, '{}'), coalesce(keep_template.any_day, false),
-         jsonb_array_length(content),
-         coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
-    from jsonb_array_elements(content) as entry
-      on conflict (tenant_id, lifter_id, id) do update
-     set name = excluded.name,
-         notes = excluded.notes,
-         weekdays = coalesce(keep_template.weekdays, own.weekdays),
-         any_day = coalesce(keep_template.any_day, own.any_day),
-         exercise_count = excluded.exercise_count,
-         set_count = excluded.set_count,
-         updated_at = now();
-  perform app.fill_template(template, content);
+  perform app.write_template(template, name, notes, weekdays, any_day, content);
+  if before = app.template_content(template) then
+    raise exception using errcode = 'MM304', message = 'nothing changed';
+  end if;
+exception
+  when sqlstate 'MM304' then
+    return;
 end
 $$;
 
@@ -11105,7 +11245,7 @@ ALTER FUNCTION app.keep_template(template uuid, name text, notes text, weekdays 
 
 CREATE FUNCTION app.kept_prescription(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            jsonb_agg(
@@ -11140,9 +11280,29 @@ ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_own
 
 CREATE FUNCTION app.label_client(lifter uuid, names text[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  id_shaped constant text := '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$';
+  faults json;
 begin
+  with given as materialized (
+    select given.turn, given.name, own.name as known
+      from unnest(names) with ordinality as given (name, turn)
+      left join app.client_labels as own
+        on own.tenant_id = app.tenant_id()
+       and own.coach_id = app.account_id()
+       and (own.id = case when given.name ~ id_shaped then given.name::uuid end
+            or given.name ~ id_shaped and lower(own.name) = lower(given.name))
+  )
+  select json_agg(json_build_object('pointer', '/labels/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+           filter (where given.known is null and given.name ~ id_shaped),
+         coalesce(array_agg(coalesce(given.known, given.name) order by given.turn), '{}')
+    into faults, names
+    from given;
+  if faults is not null then
+    raise exception 'no such label' using errcode = 'MM422', detail = faults::text;
+  end if;
   perform app.leave_room_for_labels(count(*)::integer)
      from (select distinct lower(name) as name from unnest(names) as name) as given
     where not exists (
@@ -11176,7 +11336,7 @@ begin
      and lower(own.name) in (select lower(name) from unnest(names) as name)
       on conflict do nothing;
 end
-$$;
+$_$;
 
 
 ALTER FUNCTION app.label_client(lifter uuid, names text[]) OWNER TO musclemate_owner;
@@ -11209,7 +11369,7 @@ ALTER FUNCTION app.labels_of_client(tenant integer, coach uuid, lifter uuid) OWN
 
 CREATE FUNCTION app.later_signed(one jsonb, other jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case
            when other is null then one
@@ -11228,7 +11388,7 @@ ALTER FUNCTION app.later_signed(one jsonb, other jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lead_team(team uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.begin_team_change(team) <> 'owner' then
@@ -11246,7 +11406,7 @@ ALTER FUNCTION app.lead_team(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.leave() RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -11263,7 +11423,7 @@ ALTER FUNCTION app.leave() OWNER TO mm_definer;
 
 CREATE FUNCTION app.leave_out_rest(programme uuid, sessions integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   own app.programmes;
@@ -11294,7 +11454,7 @@ ALTER FUNCTION app.leave_out_rest(programme uuid, sessions integer) OWNER TO mm_
 
 CREATE FUNCTION app.leave_room(room integer, taken bigint, reason text DEFAULT 'limitReached'::text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if taken >= room then
@@ -11312,7 +11472,7 @@ ALTER FUNCTION app.leave_room(room integer, taken bigint, reason text) OWNER TO 
 
 CREATE FUNCTION app.leave_room_for_labels(further integer) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.leave_room(100, count(*) + further - 1)
     from app.client_labels as own
@@ -11330,7 +11490,7 @@ ALTER FUNCTION app.leave_room_for_labels(further integer) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text DEFAULT NULL::text) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -11364,7 +11524,7 @@ ALTER FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text) OWN
 
 CREATE FUNCTION app.let_in_json(coach uuid, team uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is null then
@@ -11394,7 +11554,7 @@ ALTER FUNCTION app.let_in_json(coach uuid, team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -11437,7 +11597,7 @@ ALTER FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) OWNER
 
 CREATE FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with lifted as (
     select * from app.lifted_toward(goal)
@@ -11514,7 +11674,7 @@ ALTER FUNCTION app.lift_trends(tenant integer, client app.watched_client, unit t
 
 CREATE FUNCTION app.lift_words(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
@@ -11534,7 +11694,7 @@ ALTER FUNCTION app.lift_words(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.lifted_toward(goal app.goals) RETURNS TABLE(day date, grams integer, weight numeric, unit text, reps integer, workout_id uuid)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select lifted.local_date, best.grams, best.weight, best.unit, best.reps, best.workout_id
     from app.lift_days as lifted
@@ -11564,7 +11724,7 @@ ALTER FUNCTION app.lifted_toward(goal app.goals) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.limit_of(feature text, account uuid DEFAULT NULL::uuid) RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -11582,7 +11742,7 @@ ALTER FUNCTION app.limit_of(feature text, account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most integer) RETURNS TABLE(slug text, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, received_at timestamp with time zone, attempts bigint, outcome text, error text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select owner.slug, event.provider, event.event_id, event.kind, event.reference, event.occurred_at, event.received_at,
          tried.attempts, tried.outcome, tried.error
@@ -11610,7 +11770,7 @@ ALTER FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most i
 
 CREATE FUNCTION app.list_break_glass(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.break_glass_page(null, before, before_id, at_most);
 $$;
@@ -11624,7 +11784,7 @@ ALTER FUNCTION app.list_break_glass(before timestamp with time zone, before_id u
 
 CREATE FUNCTION app.list_entitlement_overrides(tenant text) RETURNS TABLE(username text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select account.username, given.feature, given.allowed, given.at_most, given.ends_at, given.reason
     from app.entitlement_overrides as given
@@ -11644,7 +11804,7 @@ ALTER FUNCTION app.list_entitlement_overrides(tenant text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_jobs() RETURNS TABLE(name text, cron text, time_zone text, paused boolean, next_due_at timestamp with time zone, waiting bigint, given_up bigint, last_outcome text, last_ended_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.is_paused, schedule.next_due_at,
          (select count(*) from app.jobs as job where job.name = schedule.name),
@@ -11669,7 +11829,7 @@ ALTER FUNCTION app.list_jobs() OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_moves(team uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is not null then
@@ -11700,7 +11860,7 @@ ALTER FUNCTION app.list_moves(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_payment_gateways() RETURNS TABLE(tenant_id integer, slug text, provider text, settings bytea, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select gateway.tenant_id, owner.slug, gateway.provider, gateway.sealed, gateway.updated_at
     from app.payment_gateways as gateway
@@ -11717,7 +11877,7 @@ ALTER FUNCTION app.list_payment_gateways() OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_team_invites(team uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant text := app.verified_address();
@@ -11750,7 +11910,7 @@ ALTER FUNCTION app.list_team_invites(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_tenants() RETURNS TABLE(id integer, slug text, name text, hosts text[], accounts bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select t.id, t.slug, t.name,
          array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host),
@@ -11768,7 +11928,7 @@ ALTER FUNCTION app.list_tenants() OWNER TO mm_definer;
 
 CREATE FUNCTION app.lock_account(account uuid, reason text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account, may_end_admin => true);
@@ -11801,7 +11961,7 @@ ALTER FUNCTION app.lock_account(account uuid, reason text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lock_people(people uuid[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -11822,7 +11982,7 @@ ALTER FUNCTION app.lock_people(people uuid[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lock_teams_of(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select
     from app.teams as team
@@ -11845,7 +12005,7 @@ ALTER FUNCTION app.lock_teams_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -11920,7 +12080,7 @@ ALTER FUNCTION app.log_template(template uuid, workout uuid, performed_at timest
 
 CREATE FUNCTION app.logging_success(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'finished', summed.finished, 'discarded', summed.discarded,
@@ -11944,7 +12104,7 @@ ALTER FUNCTION app.logging_success(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   invite app.invites;
@@ -11974,7 +12134,7 @@ ALTER FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, wo
 
 CREATE FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.outbox_mail m
      set last_error = left(error, 500),
@@ -12000,7 +12160,7 @@ ALTER FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_perman
 
 CREATE FUNCTION app.mail_sent(tenant_id integer, id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.outbox_mail m
      set sent_at = now(),
@@ -12019,7 +12179,7 @@ ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.queue_mail(mail_to.kind, person.email, mail_to.arguments)
@@ -12040,7 +12200,7 @@ ALTER FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) OWNER TO mm
 
 CREATE FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_grant(scopes, array[ends]);
@@ -12071,7 +12231,7 @@ ALTER FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, mes
 
 CREATE FUNCTION app.make_team(id uuid, name text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -12232,7 +12392,7 @@ ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.may_assign(lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if current_setting('role') <> 'mm_coach' then
@@ -12260,7 +12420,7 @@ ALTER FUNCTION app.may_assign(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.members_json(team uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12289,7 +12449,7 @@ ALTER FUNCTION app.members_json(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.merge_exercise(merged uuid, kept uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -12348,7 +12508,7 @@ ALTER FUNCTION app.merge_exercise(merged uuid, kept uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.merge_feedback(merged app.feedback, kept uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.feedback_votes (tenant_id, feedback_id, account_id)
   select merged.tenant_id, merge_feedback.kept, voter.account_id
@@ -12398,7 +12558,7 @@ ALTER TABLE app.messages OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.message_json(shown app.messages, to_coach boolean, read_up_to timestamp with time zone) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(item)
     from (
@@ -12429,7 +12589,7 @@ ALTER FUNCTION app.message_settles_after() OWNER TO mm_definer;
 
 CREATE FUNCTION app.message_shown(account uuid, message uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -12459,7 +12619,7 @@ ALTER FUNCTION app.message_shown(account uuid, message uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -12523,7 +12683,7 @@ ALTER FUNCTION app.messages_page(account uuid, from_at timestamp with time zone,
 
 CREATE FUNCTION app.missed_sessions(client app.watched_client) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12550,12 +12710,29 @@ $$;
 ALTER FUNCTION app.missed_sessions(client app.watched_client) OWNER TO musclemate_owner;
 
 --
+-- Name: modules_there(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.modules_there() RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select known.code
+    from app.modules as known
+   where known.is_there
+   order by known.position;
+$$;
+
+
+ALTER FUNCTION app.modules_there() OWNER TO mm_definer;
+
+--
 -- Name: motivate(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.motivate(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -12612,7 +12789,7 @@ ALTER FUNCTION app.motivate(at timestamp with time zone, at_most integer) OWNER 
 
 CREATE FUNCTION app.motivation_of(account uuid, day date) RETURNS integer
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN ((((('x'::text || substr(md5((account)::text), 1, 7)))::bit(28))::integer + ((day - '2000-01-01'::date) * 7)) % 30);
 
 
@@ -12624,7 +12801,7 @@ ALTER FUNCTION app.motivation_of(account uuid, day date) OWNER TO musclemate_own
 
 CREATE FUNCTION app.move_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12663,7 +12840,7 @@ ALTER FUNCTION app.muscle_group(muscle text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   calendar record;
@@ -12742,7 +12919,7 @@ ALTER FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) OWNER
 
 CREATE FUNCTION app.my_teams() RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -12763,7 +12940,7 @@ ALTER FUNCTION app.my_teams() OWNER TO mm_definer;
 
 CREATE FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   insert into app.exercises (
     tenant_id, lifter_id, id, name, catalogue_slug, training_type, measure, primary_muscles, secondary_muscles,
@@ -12793,7 +12970,7 @@ ALTER FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) OWNER TO mm
 
 CREATE FUNCTION app.name_of(account uuid) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12813,7 +12990,7 @@ ALTER FUNCTION app.name_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.names_of_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   case
@@ -12843,7 +13020,7 @@ ALTER FUNCTION app.names_of_expired(relation text, before timestamp with time zo
 
 CREATE FUNCTION app.names_one(arguments jsonb, names text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
            select
@@ -12895,7 +13072,7 @@ ALTER FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text, want
 
 CREATE FUNCTION app.next_session(tenant integer, client app.watched_client) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if 'plans' <> all (client.scopes) then
@@ -12934,7 +13111,7 @@ ALTER FUNCTION app.next_session(tenant integer, client app.watched_client) OWNER
 
 CREATE FUNCTION app.note_active_day() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.active_days (tenant_id, account_id, day)
@@ -12953,7 +13130,7 @@ ALTER FUNCTION app.note_active_day() OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_admin_since() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.admin_since := case
@@ -12973,7 +13150,7 @@ ALTER FUNCTION app.note_admin_since() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.note_audit_search(what text, filter jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if what = 'audit_exported' then
@@ -12992,7 +13169,7 @@ ALTER FUNCTION app.note_audit_search(what text, filter jsonb) OWNER TO mm_define
 
 CREATE FUNCTION app.note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13015,7 +13192,7 @@ ALTER FUNCTION app.note_backup(name text, place text, made_at timestamp with tim
 
 CREATE FUNCTION app.note_backup_check(name text, extent text, problem text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13038,7 +13215,7 @@ ALTER FUNCTION app.note_backup_check(name text, extent text, problem text) OWNER
 
 CREATE FUNCTION app.note_backup_removed(name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13059,7 +13236,7 @@ ALTER FUNCTION app.note_backup_removed(name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_consent(account uuid, kind text, version integer, is_given boolean, how text) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.consents (tenant_id, account_id, id, kind, version, is_given, how)
   values (app.tenant_id(), account, app.new_id(), kind, version, is_given, how);
@@ -13078,7 +13255,7 @@ ALTER FUNCTION app.note_consent(account uuid, kind text, version integer, is_giv
 
 CREATE FUNCTION app.note_database_upkeep(work text, relation text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(null, 'database_upkeep', null, jsonb_build_object('work', work, 'relation', relation));
 $$;
@@ -13092,7 +13269,7 @@ ALTER FUNCTION app.note_database_upkeep(work text, relation text) OWNER TO mm_de
 
 CREATE FUNCTION app.note_deleted() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
@@ -13115,7 +13292,7 @@ ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.jobs as job
@@ -13139,7 +13316,7 @@ ALTER FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, pl
 
 CREATE FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.job_runs as run (
     id, name, of_tenant, origin, asked_by, is_dry_run, due_at, started_at, ended_at, outcome, attempts, changed, sample,
@@ -13167,7 +13344,7 @@ ALTER FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, samp
 
 CREATE FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.billing_events (tenant_id, provider, event_id, kind, reference, occurred_at, payload)
   values (owner, 'operator', app.new_id()::text, kind, reference, now(), payload);
@@ -13182,7 +13359,7 @@ ALTER FUNCTION app.note_operation(owner integer, kind text, reference text, payl
 
 CREATE FUNCTION app.note_reconciliation(settled bigint) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(null, 'payments_reconciled', null, jsonb_build_object('settled', settled));
 $$;
@@ -13196,7 +13373,7 @@ ALTER FUNCTION app.note_reconciliation(settled bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_restored(name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13252,7 +13429,7 @@ ALTER TABLE app.subscriptions OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   state_before constant text := case when before.reference is not null then app.state_of(before) end;
@@ -13295,7 +13472,7 @@ ALTER FUNCTION app.note_settlement(before app.subscriptions, told app.subscripti
 
 CREATE FUNCTION app.notice_topics() RETURNS TABLE(topic text, app boolean, mail boolean)
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   values ('messages', true, true),
          ('comments', true, true),
@@ -13319,7 +13496,7 @@ ALTER FUNCTION app.notice_topics() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.notify(account uuid, kind text, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.notices as unread (tenant_id, account_id, id, kind, arguments, created_at)
   select told.tenant_id, told.id, app.new_id(), notify.kind, notify.arguments, clock_timestamp()
@@ -13340,7 +13517,7 @@ ALTER FUNCTION app.notify(account uuid, kind text, arguments jsonb) OWNER TO mm_
 
 CREATE FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(
            account, kind,
@@ -13359,7 +13536,7 @@ ALTER FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments j
 
 CREATE FUNCTION app.number_of_tenant(tenant text) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.tenant_by_slug(tenant);
 $$;
@@ -13373,7 +13550,7 @@ ALTER FUNCTION app.number_of_tenant(tenant text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.job_schedules as known (
     name, summary, reach, cron, time_zone, missed, catch_up_at_most, is_alone, settled_up_to)
@@ -13410,7 +13587,7 @@ ALTER FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) OWNER TO 
 
 CREATE FUNCTION app.one_job_shown(job text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.job_shown(app.visible_job(job));
 $$;
@@ -13424,7 +13601,7 @@ ALTER FUNCTION app.one_job_shown(job text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.one_rep_max(exercise uuid) RETURNS TABLE(grams integer, source text)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select found.grams, found.source
     from (
@@ -13471,7 +13648,7 @@ ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO muscl
 
 CREATE FUNCTION app.open_clients() RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -13490,7 +13667,7 @@ ALTER FUNCTION app.open_clients() OWNER TO mm_definer;
 
 CREATE FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, starts_at, expires_at)
@@ -13514,7 +13691,7 @@ ALTER FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with 
 
 CREATE FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.team_grants as granted (tenant_id, team_id, lifter_id, scope, starts_at, expires_at)
@@ -13538,7 +13715,7 @@ ALTER FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp w
 
 CREATE FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_tenant(slug);
@@ -13556,7 +13733,7 @@ ALTER FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at 
 
 CREATE FUNCTION app.operate_maintenance_end(slug text, id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_tenant(slug);
@@ -13573,7 +13750,7 @@ ALTER FUNCTION app.operate_maintenance_end(slug text, id uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.order_templates(ids uuid[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -13640,7 +13817,7 @@ ALTER TABLE app.audit_origins OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.origin_digest(kept app.audit_origins) RETURNS bytea
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return sha256(kept.salt || convert_to(
@@ -13658,7 +13835,7 @@ ALTER FUNCTION app.origin_digest(kept app.audit_origins) OWNER TO mm_definer;
 
 CREATE FUNCTION app.overrides_of(account uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', coalesce(json_agg(shown order by shown.feature), '[]'), 'next', null)
     from (
@@ -13683,7 +13860,7 @@ ALTER FUNCTION app.overrides_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_account_changes() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', app.account_changes_of(app.account_id()), 'next', null);
 $$;
@@ -13697,7 +13874,7 @@ ALTER FUNCTION app.own_account_changes() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.break_glass_page(app.account_id(), before, before_id, at_most);
 $$;
@@ -13711,7 +13888,7 @@ ALTER FUNCTION app.own_break_glass(before timestamp with time zone, before_id uu
 
 CREATE FUNCTION app.own_clients(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone)
     LANGUAGE plpgsql STABLE ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -13744,7 +13921,7 @@ ALTER FUNCTION app.own_clients(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_entitlements() RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -13755,8 +13932,8 @@ begin
                had.tier, had.is_override
           from app.accounts as account
           join app.features as feature
-            on feature.audience = 'lifter'
-            or feature.audience = any (account.roles)
+            on (feature.audience = 'lifter' or feature.audience = any (account.roles))
+           and (feature.module is null or app.has_module(feature.module))
          cross join lateral app.entitlement(feature.code, account.id) as had
          where account.tenant_id = app.tenant_id()
            and account.id = app.account_id()
@@ -13773,7 +13950,7 @@ ALTER FUNCTION app.own_entitlements() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_exercise(name text, exercise uuid, place integer) RETURNS uuid
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            app.exercise_named(own_exercise.name),
@@ -13795,7 +13972,7 @@ ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER T
 
 CREATE FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -13823,7 +14000,7 @@ ALTER FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid,
 
 CREATE FUNCTION app.own_feedback_of(id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.feedback_shown(told)
     from app.feedback as told
@@ -13841,7 +14018,7 @@ ALTER FUNCTION app.own_feedback_of(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_message(account uuid, message uuid) RETURNS app.messages
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -13876,12 +14053,39 @@ $$;
 ALTER FUNCTION app.own_message(account uuid, message uuid) OWNER TO mm_definer;
 
 --
+-- Name: own_stripe_checkout(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_stripe_checkout() RETURNS TABLE(tenant_id integer, checkout text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+    select known.tenant_id, known.checkout
+      from app.payment_gateways as gateway
+      join app.stripe_customers as known
+        on known.tenant_id = gateway.tenant_id
+       and known.account_id = app.account_id()
+     where gateway.tenant_id = app.tenant_id()
+       and gateway.provider = 'stripe'
+       and known.checkout is not null;
+  if not found then
+    raise exception 'noStripeCustomer' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.own_stripe_checkout() OWNER TO mm_definer;
+
+--
 -- Name: own_stripe_customer(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.own_stripe_customer() RETURNS TABLE(tenant_id integer, customer text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -13914,7 +14118,7 @@ ALTER FUNCTION app.own_stripe_customer() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_subscriptions() RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -13965,7 +14169,7 @@ ALTER FUNCTION app.own_subscriptions() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_tiers_document() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.tiers_document(tenant.slug)
     from app.tenants as tenant
@@ -13981,7 +14185,7 @@ ALTER FUNCTION app.own_tiers_document() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_unit() RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14001,7 +14205,7 @@ ALTER FUNCTION app.own_unit() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.pass_on_graph_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.feedback (tenant_id, id, account_id, kind, text, graph, created_at)
@@ -14024,7 +14228,7 @@ ALTER FUNCTION app.pass_on_graph_report() OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_job(job text, paused boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.job_schedules as schedule
@@ -14051,7 +14255,7 @@ ALTER FUNCTION app.pause_job(job text, paused boolean) OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_json() RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14076,7 +14280,7 @@ ALTER FUNCTION app.pause_json() OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_new_grant() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select pause.until
@@ -14098,7 +14302,7 @@ ALTER FUNCTION app.pause_new_grant() OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_sharing(until timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if until <= now() then
@@ -14128,7 +14332,7 @@ ALTER FUNCTION app.pause_sharing(until timestamp with time zone) OWNER TO mm_def
 
 CREATE FUNCTION app.payment_gateway(tenant text, provider text) RETURNS TABLE(tenant_id integer, settings bytea)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select gateway.tenant_id, gateway.sealed
     from app.tenants as owner
@@ -14147,7 +14351,7 @@ ALTER FUNCTION app.payment_gateway(tenant text, provider text) OWNER TO mm_defin
 
 CREATE FUNCTION app.payment_gateway_of(tenant integer, provider text) RETURNS TABLE(tenant_id integer, settings bytea)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select gateway.tenant_id, gateway.sealed
     from app.payment_gateways as gateway
@@ -14164,7 +14368,7 @@ ALTER FUNCTION app.payment_gateway_of(tenant integer, provider text) OWNER TO mm
 
 CREATE FUNCTION app.people(ids uuid[]) RETURNS TABLE(id uuid, username text, display_name text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -14243,7 +14447,7 @@ ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.people_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'people', span.name, count(distinct active.account_id)::integer, count(active.account_id)::integer
     from (values ('day', 1), ('week', 7), ('month', 30)) as span (name, days)
@@ -14268,7 +14472,7 @@ ALTER FUNCTION app.people_of_day(tenant integer, day date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select loaded.weight
     from (
@@ -14287,7 +14491,7 @@ ALTER FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit
 
 CREATE FUNCTION app.person_json(person uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('id', account.id, 'username', account.username, 'display_name', account.display_name)
     from app.accounts as account
@@ -14316,7 +14520,7 @@ ALTER FUNCTION app.place_cursor(key text, id uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14379,7 +14583,7 @@ ALTER FUNCTION app.plan_adherence(tenant integer, client app.watched_client) OWN
 
 CREATE FUNCTION app.plan_billing_reminders(subscription app.subscriptions) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.billing_reminders as planned
@@ -14417,7 +14621,7 @@ ALTER FUNCTION app.plan_billing_reminders(subscription app.subscriptions) OWNER 
 
 CREATE FUNCTION app.plan_by(who text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select set_config('app.planning', who, true)
 $$;
@@ -14469,7 +14673,7 @@ ALTER TABLE app.assigned_plans OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.plan_progress(plan app.assigned_plans) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(progress)
     from (
@@ -14487,7 +14691,7 @@ ALTER FUNCTION app.plan_progress(plan app.assigned_plans) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.plan_shown(plan app.assigned_plans) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14507,7 +14711,7 @@ ALTER FUNCTION app.plan_shown(plan app.assigned_plans) OWNER TO musclemate_owner
 
 CREATE FUNCTION app.plan_tally(plan app.assigned_plans) RETURNS TABLE(sessions bigint, done bigint, left_out bigint, missed bigint, waiting bigint, adapted bigint, next_on date)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if plan.lifter_id is distinct from app.account_id()
@@ -14540,7 +14744,7 @@ ALTER FUNCTION app.plan_tally(plan app.assigned_plans) OWNER TO mm_definer;
 
 CREATE FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present record;
@@ -14599,7 +14803,7 @@ ALTER FUNCTION app.plan_workout(planned uuid, name text, planned_for date, start
 
 CREATE FUNCTION app.planned_prescription(planned uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.shown_prescription(own.prescription)
     from app.planned_workouts as own
@@ -14617,7 +14821,7 @@ ALTER FUNCTION app.planned_prescription(planned uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.planned_shown(planned app.planned_workouts) RETURNS json
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14637,7 +14841,7 @@ ALTER FUNCTION app.planned_shown(planned app.planned_workouts) OWNER TO musclema
 
 CREATE FUNCTION app.planned_summary(planned app.planned_workouts) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14657,7 +14861,7 @@ ALTER FUNCTION app.planned_summary(planned app.planned_workouts) OWNER TO muscle
 
 CREATE FUNCTION app.plans_open_to(coach uuid, lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return app.lets_plan(coach, lifter, false);
@@ -14673,7 +14877,7 @@ ALTER FUNCTION app.plans_open_to(coach uuid, lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.plans_with(of_feature text, more_than integer DEFAULT NULL::integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14725,7 +14929,7 @@ ALTER TABLE app.policies OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.policies_to_agree_to() RETURNS SETOF app.policies
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select distinct on (policy.kind) policy.*
     from app.policies as policy
@@ -14742,7 +14946,7 @@ ALTER FUNCTION app.policies_to_agree_to() OWNER TO mm_definer;
 
 CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer json;
@@ -14781,7 +14985,7 @@ ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group te
 
 CREATE FUNCTION app.predetermined_routine(of_slug text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   spoken constant text := app.catalogue_language();
@@ -14825,7 +15029,7 @@ ALTER FUNCTION app.predetermined_routine(of_slug text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.prescription_of(lifter uuid, prescription jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -14850,7 +15054,7 @@ ALTER FUNCTION app.prescription_of(lifter uuid, prescription jsonb) OWNER TO mm_
 
 CREATE FUNCTION app.prescription_without(prescription jsonb, members text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_agg(
            (given.element - array['name', 'lift', 'sets'])
@@ -14871,7 +15075,7 @@ ALTER FUNCTION app.prescription_without(prescription jsonb, members text[]) OWNE
 
 CREATE FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_grant(scopes, ends);
@@ -14922,7 +15126,7 @@ ALTER TABLE app.tier_prices OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.price_json(price app.tier_prices) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14945,7 +15149,7 @@ ALTER FUNCTION app.price_json(price app.tier_prices) OWNER TO mm_definer;
 
 CREATE FUNCTION app.price_list(tenant integer, of_tier text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14966,7 +15170,7 @@ ALTER FUNCTION app.price_list(tenant integer, of_tier text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.programme_lift_history(programme uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line), '[]')
     from (
@@ -14994,10 +15198,17 @@ ALTER FUNCTION app.programme_lift_history(programme uuid) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.programme_run(programme uuid, of_cycle integer) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
-           'number', own.number, 'cycle', own.cycle, 'version', own.version,
+           'number', own.number, 'cycle', own.cycle, 'version', own.version, 'name', own.name,
+           'plan',
+           (select said.plan
+              from app.programme_versions as said
+             where said.tenant_id = own.tenant_id
+               and said.lifter_id = own.lifter_id
+               and said.programme_id = own.id
+               and said.number = own.number),
            'today', app.today(),
            'equipment', app.equipment_owned(),
            'lifts', app.programme_lift_history(own.id),
@@ -15061,7 +15272,7 @@ ALTER FUNCTION app.programme_run(programme uuid, of_cycle integer) OWNER TO musc
 
 CREATE FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text, formula text, bucket text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
@@ -15172,7 +15383,7 @@ ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, firs
 
 CREATE FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS SETOF bigint
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.jobs as job
      set lease_ends_at = coalesce(at, now()) + make_interval(secs => lease_seconds)
@@ -15189,7 +15400,7 @@ ALTER FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at tim
 
 CREATE FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   coaches uuid[];
@@ -15238,7 +15449,7 @@ ALTER FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, j
 
 CREATE FUNCTION app.proposed_move(id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.move_json(move.id)
     from app.team_moves as move
@@ -15256,7 +15467,7 @@ ALTER FUNCTION app.proposed_move(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -15293,7 +15504,7 @@ ALTER FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zon
 
 CREATE FUNCTION app.publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -15328,7 +15539,7 @@ ALTER FUNCTION app.publish_policy(kind text, version integer, effective_at times
 
 CREATE FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, attempts smallint, error text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   begin
@@ -15356,7 +15567,7 @@ ALTER FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, a
 
 CREATE FUNCTION app.queue_figures(at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(waiting bigint, oldest_seconds double precision, running bigint, given_up bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select count(*) filter (where job.lease is null and job.run_at <= coalesce(at, now())),
          coalesce(
@@ -15376,7 +15587,7 @@ ALTER FUNCTION app.queue_figures(at timestamp with time zone) OWNER TO mm_define
 
 CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAULT '{}'::jsonb, secret bytea DEFAULT NULL::bytea) RETURNS uuid
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret, next_try_at)
   select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
@@ -15399,7 +15610,7 @@ ALTER FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret
 
 CREATE FUNCTION app.raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -15447,7 +15658,7 @@ ALTER FUNCTION app.raise_alert(tenant integer, kind text, about text, account uu
 
 CREATE FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   seen record;
@@ -15478,7 +15689,7 @@ ALTER FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is
 
 CREATE FUNCTION app.raise_conflict(reason text, arguments jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
@@ -15494,7 +15705,7 @@ ALTER FUNCTION app.raise_conflict(reason text, arguments jsonb) OWNER TO musclem
 
 CREATE FUNCTION app.raise_erasure_alert(at timestamp with time zone, details jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.raise_alert(
            installation.id, 'erasure_record_changed', '', null, raise_erasure_alert.details, raise_erasure_alert.at)
@@ -15511,7 +15722,7 @@ ALTER FUNCTION app.raise_erasure_alert(at timestamp with time zone, details json
 
 CREATE FUNCTION app.raise_key_not_in_use() RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM503', message = 'sealed under a key that is not in use', detail = (
@@ -15530,7 +15741,7 @@ ALTER FUNCTION app.raise_key_not_in_use() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.reach(lifter uuid, scope text, object uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -15569,7 +15780,7 @@ ALTER FUNCTION app.reach(lifter uuid, scope text, object uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.reach_workout(lifter uuid, workout uuid) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -15591,7 +15802,7 @@ ALTER FUNCTION app.reach_workout(lifter uuid, workout uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -15633,7 +15844,7 @@ ALTER FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with
 
 CREATE FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -15679,7 +15890,7 @@ ALTER FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) O
 
 CREATE FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
@@ -15738,7 +15949,7 @@ ALTER FUNCTION app.recent_workouts(tenant integer, client app.watched_client) OW
 
 CREATE FUNCTION app.recognised_lift(name text) RETURNS text
     LANGUAGE sql STABLE STRICT SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select spelling.lift
     from app.lift_spellings as spelling
@@ -15749,12 +15960,48 @@ $$;
 ALTER FUNCTION app.recognised_lift(name text) OWNER TO mm_definer;
 
 --
+-- Name: record_listing(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.record_listing(lifters uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  midnight constant timestamptz := date_trunc('day', now(), 'UTC');
+  unseen constant uuid[] := array(
+    select listed
+      from unnest(lifters) as listed
+     where not exists (
+       select
+         from app.access_log as entry
+        where entry.tenant_id = app.tenant_id()
+          and entry.lifter_id = listed
+          and entry.viewer_id = app.account_id()
+          and entry.scope = 'client_list'
+          and entry.quarter >= midnight));
+begin
+  if cardinality(unseen) > 0 then
+    insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope)
+    select app.tenant_id(), listed, app.new_id(), app.account_id(), 'client_list'
+      from unnest(unseen) as listed
+     order by listed
+        on conflict on constraint access_log_once_a_quarter do nothing;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.record_listing(lifters uuid[]) OWNER TO mm_definer;
+
+--
 -- Name: record_look(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
 CREATE FUNCTION app.record_look(lifter uuid, scope text, object uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id)
@@ -15794,12 +16041,40 @@ ALTER FUNCTION app.record_look(lifter uuid, scope text, object uuid) OWNER TO mm
 
 CREATE FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
   recorded integer;
+  disputed record;
 begin
+  for disputed in
+    select split_part(paid.id, ':', 2) as dispute, max(paid.reference) as reference, max(abs(paid.amount)) as amount,
+           max(paid.currency) as currency,
+           case when bool_or(starts_with(paid.id, 'lost:')) then 'lost'
+                when bool_or(starts_with(paid.id, 'released:')) then 'won'
+                else 'open' end as state
+      from jsonb_to_recordset(payments) as paid (id text, reference text, amount bigint, currency text)
+      left join app.payments as booked
+        on booked.tenant_id = record_payments.tenant_id
+       and booked.provider = record_payments.provider
+       and booked.id = paid.id
+     where paid.id ~ '^(held|released|lost):'
+     group by 1
+    having bool_or(booked.id is null)
+  loop
+    perform app.raise_alert(
+      record_payments.tenant_id, 'payment_disputed', left(disputed.dispute, 64),
+      (select one.account_id
+         from app.subscriptions as one
+        where one.tenant_id = record_payments.tenant_id
+          and one.provider = record_payments.provider
+          and one.reference = disputed.reference),
+      jsonb_build_object(
+        'dispute', disputed.dispute, 'subscription', disputed.reference, 'amount', disputed.amount,
+        'currency', disputed.currency, 'state', disputed.state),
+      now());
+  end loop;
   insert into app.payments (
     tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
   select record_payments.tenant_id, record_payments.provider, paid.id, paid.reference, subscription.account_id,
@@ -15823,12 +16098,72 @@ begin
      and earlier.id = split_part(paid.id, ':', 2)
       on conflict do nothing;
   get diagnostics recorded = row_count;
-  return recorded;
+  return recorded + app.record_repeated_refunds(tenant_id, provider, payments);
 end
 $$;
 
 
 ALTER FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: record_repeated_refunds(integer, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  told record;
+  charge text;
+  refunds integer;
+  reversals integer;
+  is_known boolean;
+  recorded integer := 0;
+begin
+  for told in
+    select paid.*
+      from rows from (
+             jsonb_to_recordset(payments)
+               as (id text, reference text, price text, amount bigint, currency text, paid_at timestamptz))
+             with ordinality as paid (id, reference, price, amount, currency, paid_at, turn)
+     where paid.id ~ '^(refund|reversal):'
+     order by paid.turn
+  loop
+    charge := split_part(told.id, ':', 2);
+    select count(*) filter (where starts_with(booked.id, 'refund:')),
+           count(*) filter (where starts_with(booked.id, 'reversal:')),
+           coalesce(bool_or(starts_with(booked.id, 'refund:') and booked.paid_at = told.paid_at), false)
+      into refunds, reversals, is_known
+      from app.payments as booked
+     where booked.tenant_id = record_repeated_refunds.tenant_id
+       and booked.provider = record_repeated_refunds.provider
+       and booked.reference = told.reference
+       and split_part(booked.id, ':', 1) in ('refund', 'reversal')
+       and split_part(booked.id, ':', 2) = charge;
+    if starts_with(told.id, 'refund:') and refunds = reversals and not is_known
+       or starts_with(told.id, 'reversal:') and refunds > reversals then
+      insert into app.payments (
+        tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
+      select booked.tenant_id, booked.provider,
+             told.id || ':' || case when starts_with(told.id, 'refund:') then refunds else reversals end + 1,
+             booked.reference, booked.account_id, told.price, told.amount, told.currency, told.paid_at,
+             booked.commission_percent
+        from app.payments as booked
+       where booked.tenant_id = record_repeated_refunds.tenant_id
+         and booked.provider = record_repeated_refunds.provider
+         and booked.id = told.id
+          on conflict do nothing;
+      recorded := recorded + 1;
+    end if;
+  end loop;
+  return recorded;
+end
+$$;
+
+
+ALTER FUNCTION app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb) OWNER TO mm_definer;
 
 --
 -- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -15868,7 +16203,7 @@ ALTER TABLE app.records OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.record_shown(of_record app.records, shown_in text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -15939,7 +16274,7 @@ ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO m
 
 CREATE FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   code constant app.invite_codes := app.find_code(redeem_code.code_hash);
@@ -15973,7 +16308,7 @@ ALTER FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp 
 
 CREATE FUNCTION app.redrive_job(job_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   dead app.dead_jobs;
@@ -16002,7 +16337,7 @@ ALTER FUNCTION app.redrive_job(job_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.redrive_jobs(job text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   dead app.dead_jobs;
@@ -16033,7 +16368,7 @@ ALTER FUNCTION app.redrive_jobs(job text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.references_to_reconcile(tenant integer, provider text) RETURNS SETOF text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select subscription.reference
     from app.subscriptions as subscription
@@ -16052,7 +16387,7 @@ ALTER FUNCTION app.references_to_reconcile(tenant integer, provider text) OWNER 
 
 CREATE FUNCTION app.refresh_days_of_deleted_workouts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
@@ -16071,7 +16406,7 @@ ALTER FUNCTION app.refresh_days_of_deleted_workouts() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_days_of_moved_workouts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
@@ -16095,7 +16430,7 @@ ALTER FUNCTION app.refresh_days_of_moved_workouts() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_days_of_parts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
@@ -16120,7 +16455,7 @@ ALTER FUNCTION app.refresh_days_of_parts() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_effort_of_plan() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_efforts(array[new.tenant_id], array[new.lifter_id], array[new.id]);
@@ -16137,7 +16472,7 @@ ALTER FUNCTION app.refresh_effort_of_plan() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
@@ -16214,7 +16549,7 @@ ALTER FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uu
 
 CREATE FUNCTION app.refresh_efforts_of_sets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_efforts(array_agg(plan.tenant_id), array_agg(plan.lifter_id), array_agg(plan.id))
@@ -16237,7 +16572,7 @@ ALTER FUNCTION app.refresh_efforts_of_sets() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
@@ -16363,7 +16698,7 @@ ALTER FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days dat
 
 CREATE FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     AS $$
@@ -16447,7 +16782,7 @@ ALTER FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises 
 
 CREATE FUNCTION app.refresh_standing_of_workout() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id], '{}');
@@ -16464,7 +16799,7 @@ ALTER FUNCTION app.refresh_standing_of_workout() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
@@ -16536,7 +16871,7 @@ ALTER FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts te
 
 CREATE FUNCTION app.refuse(feature text, preview json DEFAULT NULL::json, more_than integer DEFAULT NULL::integer) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM402', message = feature, detail = json_build_object(
@@ -16553,7 +16888,7 @@ ALTER FUNCTION app.refuse(feature text, preview json, more_than integer) OWNER T
 
 CREATE FUNCTION app.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
@@ -16569,7 +16904,7 @@ ALTER FUNCTION app.refuse_change() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refuse_retired_key() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.hold_sealing_keys();
@@ -16593,7 +16928,7 @@ ALTER FUNCTION app.refuse_retired_key() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refuse_unknown_key() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.hold_sealing_keys();
@@ -16626,7 +16961,7 @@ ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 CREATE FUNCTION app.release_job(lease bigint, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -16648,7 +16983,7 @@ ALTER FUNCTION app.release_job(lease bigint, at timestamp with time zone) OWNER 
 
 CREATE FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told uuid[];
@@ -16694,7 +17029,7 @@ ALTER FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integ
 
 CREATE FUNCTION app.remove_exercise(exercise uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -16751,7 +17086,7 @@ ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -16770,7 +17105,7 @@ ALTER FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea,
 
 CREATE FUNCTION app.remove_member(team uuid, account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if account = app.account_id() then
@@ -16811,7 +17146,7 @@ ALTER FUNCTION app.remove_member(team uuid, account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remove_payment_gateway(tenant text, provider text) RETURNS boolean
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(
     app.tenant_by_slug(tenant), 'gateway_removed', null, jsonb_build_object('provider', provider));
@@ -16833,7 +17168,7 @@ ALTER FUNCTION app.remove_payment_gateway(tenant text, provider text) OWNER TO m
 
 CREATE FUNCTION app.remove_plan(plan uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_change(null, null, null);
@@ -16858,7 +17193,7 @@ ALTER FUNCTION app.remove_plan(plan uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remove_team_client(team uuid, lifter uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -16884,7 +17219,7 @@ ALTER FUNCTION app.remove_team_client(team uuid, lifter uuid) OWNER TO mm_define
 
 CREATE FUNCTION app.remove_tenant_host(slug text, host text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner_id constant integer := app.tenant_by_slug(slug);
@@ -16911,7 +17246,7 @@ ALTER FUNCTION app.remove_tenant_host(slug text, host text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.rename_team(team uuid, name text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -16932,7 +17267,7 @@ ALTER FUNCTION app.rename_team(team uuid, name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.replace_subscription(told app.subscriptions) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.subscriptions as subscription
      set account_id = told.account_id,
@@ -16966,7 +17301,7 @@ ALTER FUNCTION app.replace_subscription(told app.subscriptions) OWNER TO mm_defi
 
 CREATE FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   -- An import can be taken back all the same: that its exercises were merged is no edit of its workouts.
@@ -17042,7 +17377,7 @@ ALTER FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, ke
 
 CREATE FUNCTION app.request_erasure(account uuid, by uuid) RETURNS timestamp with time zone
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due timestamptz;
@@ -17099,7 +17434,7 @@ ALTER FUNCTION app.request_life() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   client record;
@@ -17152,7 +17487,7 @@ ALTER FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message t
 
 CREATE FUNCTION app.require_client(lifter uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -17173,7 +17508,7 @@ ALTER FUNCTION app.require_client(lifter uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.rescue_jobs(at timestamp with time zone DEFAULT NULL::timestamp with time zone, worker text DEFAULT NULL::text, holds bigint[] DEFAULT NULL::bigint[]) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -17222,7 +17557,7 @@ ALTER FUNCTION app.rescue_jobs(at timestamp with time zone, worker text, holds b
 
 CREATE FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   resent app.invites;
@@ -17276,7 +17611,7 @@ ALTER FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) OWNER 
 
 CREATE FUNCTION app.rest_on_weekday(weekday text, rests boolean) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.schedules as own (tenant_id, lifter_id, rest_days)
   values (
@@ -17294,7 +17629,7 @@ ALTER FUNCTION app.rest_on_weekday(weekday text, rests boolean) OWNER TO musclem
 
 CREATE FUNCTION app.rest_today(rests boolean) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.schedules as own (tenant_id, lifter_id, rest_on)
   values ((select app.tenant_id()), (select app.account_id()), case when rests then app.today() end)
@@ -17311,7 +17646,7 @@ ALTER FUNCTION app.rest_today(rests boolean) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.restore_account(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -17329,7 +17664,7 @@ ALTER FUNCTION app.restore_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.resume_sharing() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -17354,7 +17689,7 @@ ALTER FUNCTION app.resume_sharing() OWNER TO mm_definer;
 
 CREATE FUNCTION app.retire_sealing_keys(current_key text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
@@ -17382,7 +17717,7 @@ ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_own
 
 CREATE FUNCTION app.revenue(first_day date, last_day date) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   last_one constant date := coalesce(last_day, (now() at time zone 'UTC')::date);
@@ -17402,16 +17737,17 @@ ALTER FUNCTION app.revenue(first_day date, last_day date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) RETURNS TABLE(month date, tier text, provider text, currency text, charge_count bigint, charges bigint, refund_count bigint, refunds bigint, commission bigint, net bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select date_trunc('month', payment.paid_at at time zone 'UTC')::date, price.tier, payment.provider, payment.currency,
-         count(*) filter (where payment.amount >= 0),
-         coalesce(sum(payment.amount) filter (where payment.amount >= 0), 0)::bigint,
-         count(*) filter (where payment.amount < 0),
-         coalesce(-sum(payment.amount) filter (where payment.amount < 0), 0)::bigint,
+         count(*) filter (where payment.amount >= 0 and not is_released),
+         coalesce(sum(payment.amount) filter (where payment.amount >= 0 and not is_released), 0)::bigint,
+         count(*) filter (where payment.amount < 0) - count(*) filter (where is_released),
+         coalesce(-sum(payment.amount) filter (where payment.amount < 0 or is_released), 0)::bigint,
          sum(payment.commission)::bigint,
          (sum(payment.amount) - coalesce(sum(payment.commission), 0))::bigint
     from app.payments as payment
+   cross join lateral (select starts_with(payment.id, 'released:') as is_released) as dispute
     left join app.tier_prices as price
       on price.tenant_id = payment.tenant_id
      and payment.price = case payment.provider when 'stripe' then price.stripe_price else price.app_store_product end
@@ -17457,7 +17793,7 @@ ALTER TABLE app.dead_jobs OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.revive_job(dead app.dead_jobs) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.dead_jobs as buried where buried.id = dead.id;
@@ -17479,7 +17815,7 @@ ALTER FUNCTION app.revive_job(dead app.dead_jobs) OWNER TO mm_definer;
 
 CREATE FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
     SET join_collapse_limit TO '1'
     AS $$
@@ -17560,7 +17896,7 @@ ALTER FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises 
 
 CREATE FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -17611,8 +17947,8 @@ ALTER FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) O
 --
 
 CREATE FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) RETURNS json
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -17717,8 +18053,8 @@ ALTER FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text
 --
 
 CREATE FUNCTION app.roster_row(client uuid) RETURNS json
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -17736,8 +18072,8 @@ ALTER FUNCTION app.roster_row(client uuid) OWNER TO mm_definer;
 --
 
 CREATE FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) RETURNS TABLE(lifter_id uuid, item json)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    LANGUAGE plpgsql SECURITY DEFINER ROWS 50
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -17746,6 +18082,10 @@ declare
   unit constant text := app.own_unit();
   sees_every_lift constant boolean := app.entitled('client_lifts');
 begin
+  perform app.record_listing(array(
+    select client.lifter_id
+      from unnest(clients) as client
+     where client.scopes && array['history', 'workout_details', 'main_lifts', 'all_lifts', 'plans']));
   return query
   with flagged as materialized (
     select entry.lifter_id, jsonb_agg(distinct entry.rule) as rules
@@ -17813,7 +18153,7 @@ ALTER FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) OWNER 
 
 CREATE FUNCTION app.rules_json(rules app.attention_rules) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -17831,7 +18171,7 @@ ALTER FUNCTION app.rules_json(rules app.attention_rules) OWNER TO musclemate_own
 
 CREATE FUNCTION app.runs_installation() RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
     select
@@ -17849,7 +18189,7 @@ ALTER FUNCTION app.runs_installation() OWNER TO mm_definer;
 
 CREATE FUNCTION app.same_version(present bigint, seen bigint) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if seen is not null and seen is distinct from present then
@@ -17868,7 +18208,7 @@ ALTER FUNCTION app.same_version(present bigint, seen bigint) OWNER TO musclemate
 
 CREATE FUNCTION app.same_version_of_existing(present bigint, seen bigint) RETURNS void
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if present is null then
@@ -17887,7 +18227,7 @@ ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER T
 
 CREATE FUNCTION app.scope_of_rule(rule text, open_scopes text[]) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case rule
            when 'missed_sessions' then 'plans'
@@ -17906,7 +18246,7 @@ ALTER FUNCTION app.scope_of_rule(rule text, open_scopes text[]) OWNER TO musclem
 
 CREATE FUNCTION app.scope_request_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -17930,12 +18270,28 @@ $$;
 ALTER FUNCTION app.scope_request_json(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: scopes_without_module(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.scopes_without_module() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(array_agg(module), '{}')
+    from unnest(array['nutrition', 'photos']) as module
+   where not app.has_module(module);
+$$;
+
+
+ALTER FUNCTION app.scopes_without_module() OWNER TO mm_definer;
+
+--
 -- Name: sealed_values(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
 CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count bigint)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.sealing_key(kept.sealed), 'medical_conditions', count(*)
     from app.medical_conditions as kept
@@ -17983,7 +18339,7 @@ ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.sees_job_of(of_tenant integer) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(of_tenant = app.tenant_id(), false) or app.runs_installation();
 $$;
@@ -17997,7 +18353,7 @@ ALTER FUNCTION app.sees_job_of(of_tenant integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -18045,7 +18401,7 @@ ALTER FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most i
 
 CREATE FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.leave_room(20, count(*), 'tooManyOpenReports')
@@ -18070,7 +18426,7 @@ ALTER FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text
 
 CREATE FUNCTION app.send_invite(id uuid, secret bytea) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   sent app.invites;
@@ -18121,7 +18477,7 @@ ALTER FUNCTION app.send_invite(id uuid, secret bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION app.send_message(account uuid, message uuid, written_text text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -18155,7 +18511,7 @@ ALTER FUNCTION app.send_message(account uuid, message uuid, written_text text) O
 
 CREATE FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -18209,7 +18565,7 @@ ALTER FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) 
 
 CREATE FUNCTION app.send_reset_link(account uuid, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -18242,7 +18598,7 @@ ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, confirmed_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.accounts as holder
@@ -18272,7 +18628,7 @@ ALTER FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, c
 
 CREATE FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -18315,7 +18671,7 @@ ALTER FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed 
 
 CREATE FUNCTION app.set_member_role(team uuid, account uuid, role text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -18347,8 +18703,9 @@ ALTER FUNCTION app.set_member_role(team uuid, account uuid, role text) OWNER TO 
 
 CREATE FUNCTION app.set_module(tenant text, module text, is_on boolean) RETURNS text[]
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+  select app.check_modules(case when is_on then array[module] end);
   select app.audit_in(
     app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
   update app.tenants as changed
@@ -18369,7 +18726,7 @@ ALTER FUNCTION app.set_module(tenant text, module text, is_on boolean) OWNER TO 
 
 CREATE FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.grants as granted
      set paused_until = set_pauses.until
@@ -18390,7 +18747,7 @@ ALTER FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) OWNER
 
 CREATE FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.payment_gateways (tenant_id, provider, sealed)
   values (app.tenant_by_slug(tenant), provider, sealed)
@@ -18410,7 +18767,7 @@ ALTER FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea)
 
 CREATE FUNCTION app.set_tier(owner integer, written jsonb, place smallint) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told app.tiers := jsonb_populate_record(null::app.tiers, written);
@@ -18507,7 +18864,7 @@ ALTER FUNCTION app.set_tier(owner integer, written jsonb, place smallint) OWNER 
 
 CREATE FUNCTION app.set_tiers(tenant text, document jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner constant integer := app.tenant_by_slug(tenant);
@@ -18538,7 +18895,7 @@ ALTER FUNCTION app.set_tiers(tenant text, document jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.settle_graph_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.graph_reports as report
@@ -18559,7 +18916,7 @@ ALTER FUNCTION app.settle_graph_report() OWNER TO mm_definer;
 
 CREATE FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   schedule app.job_schedules;
@@ -18609,12 +18966,15 @@ ALTER FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with
 
 CREATE FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text DEFAULT NULL::text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
 begin
   perform auth.set_context(tenant_id, null, null, 'worker');
+  if facts ->> 'tenant' <> (select own.slug from app.tenants as own where own.id = settle_subscription.tenant_id) then
+    raise exception 'of-another-tenant' using errcode = 'MM404';
+  end if;
   outcome := app.apply_facts(tenant_id, provider, ticket, facts, event_id);
   if event_id is not null then
     perform app.close_billing_event(tenant_id, provider, event_id, outcome);
@@ -18632,7 +18992,7 @@ ALTER FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket 
 
 CREATE FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb DEFAULT NULL::jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before text[];
@@ -18676,7 +19036,7 @@ ALTER FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time z
 
 CREATE FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb DEFAULT NULL::jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before text[];
@@ -18714,7 +19074,7 @@ ALTER FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp wi
 
 CREATE FUNCTION app.shared_with(coach uuid) RETURNS text[]
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return array(
@@ -18737,7 +19097,7 @@ ALTER FUNCTION app.shared_with(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            array_agg(granted.scope order by granted.scope) filter (where granted.starts_at <= now()), '{}'),
@@ -18761,7 +19121,7 @@ ALTER FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at
 
 CREATE FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with wanted as (
     select wanted.scope, wanted.position,
@@ -18790,7 +19150,7 @@ ALTER FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp
 
 CREATE FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if pause_before > now() then
@@ -18818,7 +19178,7 @@ ALTER FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time
 
 CREATE FUNCTION app.shown_prescription(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            jsonb_agg(
@@ -18853,7 +19213,7 @@ ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.shown_tenant() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -18876,7 +19236,7 @@ ALTER FUNCTION app.shown_tenant() OWNER TO mm_definer;
 
 CREATE FUNCTION app.shut_out(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.sessions as session
    where session.tenant_id = app.tenant_id()
@@ -18903,7 +19263,7 @@ ALTER FUNCTION app.shut_out(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.shut_team_out(team uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete
@@ -18929,7 +19289,7 @@ ALTER FUNCTION app.shut_team_out(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.sign_in_ways() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select array['password', 'passkey'] || array(
     select known.provider
@@ -18947,7 +19307,7 @@ ALTER FUNCTION app.sign_in_ways() OWNER TO mm_definer;
 
 CREATE FUNCTION app.silence_of(client app.watched_client) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -18976,7 +19336,7 @@ ALTER FUNCTION app.silence_of(client app.watched_client) OWNER TO musclemate_own
 
 CREATE FUNCTION app.skip_planned(planned uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present text;
@@ -19008,7 +19368,7 @@ ALTER FUNCTION app.skip_planned(planned uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.slow_comments_down() RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   lately integer;
@@ -19038,7 +19398,7 @@ ALTER FUNCTION app.slow_comments_down() OWNER TO mm_definer;
 
 CREATE FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   lately integer;
@@ -19070,7 +19430,7 @@ ALTER FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean)
 
 CREATE FUNCTION app.spare_last_admin(account uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   staying bigint;
@@ -19112,7 +19472,7 @@ ALTER FUNCTION app.spare_last_admin(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_dated() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_time_zone(new.time_zone);
@@ -19130,7 +19490,7 @@ ALTER FUNCTION app.stamp_dated() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_draft() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   live uuid;
@@ -19170,7 +19530,7 @@ ALTER FUNCTION app.stamp_draft() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_exercise() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if tg_op = 'INSERT' or new.name <> old.name then
@@ -19212,7 +19572,7 @@ ALTER FUNCTION app.stamp_exercise() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_goal() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19236,7 +19596,7 @@ ALTER FUNCTION app.stamp_goal() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_planned_workout() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   start_day date;
@@ -19276,7 +19636,7 @@ ALTER FUNCTION app.stamp_planned_workout() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_programme() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19299,7 +19659,7 @@ ALTER FUNCTION app.stamp_programme() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_schedule() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   standing record;
@@ -19328,7 +19688,7 @@ ALTER FUNCTION app.stamp_schedule() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_template() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken bigint;
@@ -19369,7 +19729,7 @@ ALTER FUNCTION app.stamp_template() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_version() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19386,7 +19746,7 @@ ALTER FUNCTION app.stamp_version() OWNER TO mm_definer;
 
 CREATE FUNCTION app.start_looking(opening uuid, approver uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   opened app.break_glass;
@@ -19417,7 +19777,7 @@ ALTER FUNCTION app.start_looking(opening uuid, approver uuid) OWNER TO mm_define
 
 CREATE FUNCTION app.starting_max(exercise_name text) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select known.grams
@@ -19443,7 +19803,7 @@ ALTER FUNCTION app.starting_max(exercise_name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone DEFAULT now()) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -19465,7 +19825,7 @@ ALTER FUNCTION app.state_of(subscription app.subscriptions, at timestamp with ti
 
 CREATE FUNCTION app.stay() RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.take_back_erasure(app.account_id());
 $$;
@@ -19479,7 +19839,7 @@ ALTER FUNCTION app.stay() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stripe_offer(of_price uuid) RETURNS TABLE(stripe_price text, amount bigint, currency text, billing_interval text, tier text, audience text, tier_position smallint, trial_days smallint)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not exists (
@@ -19521,7 +19881,7 @@ ALTER FUNCTION app.stripe_offer(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answered app.comments;
@@ -19566,7 +19926,7 @@ ALTER FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_p
 
 CREATE FUNCTION app.subscriber(facts app.subscriptions) RETURNS uuid
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select account.id
@@ -19592,7 +19952,7 @@ ALTER FUNCTION app.subscriber(facts app.subscriptions) OWNER TO mm_definer;
 
 CREATE FUNCTION app.subscription_course(subscription app.subscriptions) RETURNS TABLE(at timestamp with time zone, state text)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with owed as (
     select since.at, tenant.grace_days, tenant.read_only_days
@@ -19639,7 +19999,7 @@ ALTER FUNCTION app.subscription_course(subscription app.subscriptions) OWNER TO 
 
 CREATE FUNCTION app.subscription_differences(tenant integer, of_provider text, facts jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ours app.subscriptions;
@@ -19674,7 +20034,7 @@ ALTER FUNCTION app.subscription_differences(tenant integer, of_provider text, fa
 
 CREATE FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owed_since timestamptz;
@@ -19719,7 +20079,7 @@ ALTER FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, pe
 
 CREATE FUNCTION app.subscriptions_to(of_audience text) RETURNS TABLE(provider text, reference text, price text, state text)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -19743,7 +20103,7 @@ ALTER FUNCTION app.subscriptions_to(of_audience text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -19776,7 +20136,7 @@ ALTER FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) 
 
 CREATE FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -19809,7 +20169,7 @@ ALTER FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) OW
 
 CREATE FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
@@ -19882,7 +20242,7 @@ ALTER FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, sho
 
 CREATE FUNCTION app.support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -19912,7 +20272,7 @@ ALTER FUNCTION app.support_measurements(opening uuid, before timestamp with time
 
 CREATE FUNCTION app.support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -19943,7 +20303,7 @@ ALTER FUNCTION app.support_plans(opening uuid, before timestamp with time zone, 
 
 CREATE FUNCTION app.support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with every as materialized (
     select reached.lifter_id, false as only_main
@@ -19985,7 +20345,7 @@ ALTER FUNCTION app.support_records(opening uuid, before timestamp with time zone
 
 CREATE FUNCTION app.support_workout(opening uuid, workout uuid) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(answer)
     from app.admin_reach(opening, 'workout_details', workout) as reached (lifter_id)
@@ -20029,7 +20389,7 @@ ALTER FUNCTION app.support_workout(opening uuid, workout uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -20059,7 +20419,7 @@ ALTER FUNCTION app.support_workouts(opening uuid, before timestamp with time zon
 
 CREATE FUNCTION app.swap_stripe_checkout(checkout text) RETURNS text
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with before as materialized (
     select known.checkout
@@ -20088,7 +20448,7 @@ ALTER FUNCTION app.swap_stripe_checkout(checkout text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.take_back_erasure(account uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.erasures;
@@ -20124,7 +20484,7 @@ ALTER FUNCTION app.take_back_erasure(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.take_from_bin(workout uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_change(null, null, null);
@@ -20147,7 +20507,7 @@ ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.team_access_json(team uuid, change json DEFAULT NULL::json) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20173,7 +20533,7 @@ ALTER FUNCTION app.team_access_json(team uuid, change json) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_arguments(team uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object('team', named.id, 'team_name', named.name)
     from app.teams as named
@@ -20190,7 +20550,7 @@ ALTER FUNCTION app.team_arguments(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_invite_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20226,7 +20586,7 @@ ALTER FUNCTION app.team_invite_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_json(team uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20258,7 +20618,7 @@ ALTER FUNCTION app.team_json(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_name(team uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('id', named.id, 'name', named.name)
     from app.teams as named
@@ -20284,7 +20644,7 @@ ALTER FUNCTION app.team_name(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_size(team uuid, addressee text) RETURNS bigint
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select (select count(*)
             from app.team_members as member
@@ -20308,7 +20668,7 @@ ALTER FUNCTION app.team_size(team uuid, addressee text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.teams_in_sight() RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -20330,7 +20690,7 @@ ALTER FUNCTION app.teams_in_sight() OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_accepted(coach uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify_about(coach, 'invite_accepted', app.account_id()),
          app.queue_mail(
@@ -20352,7 +20712,7 @@ ALTER FUNCTION app.tell_accepted(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(
            plan.coach_id, kind,
@@ -20374,7 +20734,7 @@ ALTER FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments json
 
 CREATE FUNCTION app.tell_coaches(kind text) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify_about(coaching.coach_id, kind, coaching.lifter_id)
     from app.coachings as coaching
@@ -20391,7 +20751,7 @@ ALTER FUNCTION app.tell_coaches(kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account_changes, mail text, veto_secret bytea) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   arguments constant jsonb := jsonb_strip_nulls(jsonb_build_object(
@@ -20420,7 +20780,7 @@ ALTER FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account
 
 CREATE FUNCTION app.tell_of_comment(written app.comments) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_lifters constant boolean := written.author_id = written.lifter_id;
@@ -20468,7 +20828,7 @@ ALTER FUNCTION app.tell_of_comment(written app.comments) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_erasure(account uuid, kind text) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.tell(
            leaving.tenant_id, leaving.id, kind,
@@ -20488,7 +20848,7 @@ ALTER FUNCTION app.tell_of_erasure(account uuid, kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_message(sent app.messages) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   author constant uuid := case when sent.is_from_coach then sent.coach_id else sent.lifter_id end;
@@ -20522,7 +20882,7 @@ ALTER FUNCTION app.tell_of_message(sent app.messages) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   arguments jsonb;
@@ -20531,9 +20891,15 @@ begin
   if subscription.account_id is null then
     return;
   end if;
-  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier
+  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier,
+         case subscription.provider
+           when 'app_store' then 'https://apps.apple.com/account/subscriptions'
+           else tenant.public_url
+         end as manage_url
     into recipient
     from app.accounts as account
+    join app.tenants as tenant
+      on tenant.id = account.tenant_id
     left join app.tiers as tier
       on tier.tenant_id = account.tenant_id
      and tier.code = app.tier_of_price(subscription.tenant_id, subscription.provider, subscription.price)
@@ -20544,7 +20910,10 @@ begin
     'date', to_char(moment at time zone recipient.time_zone, 'YYYY-MM-DD'),
     'provider', subscription.provider, 'reference', subscription.reference);
   perform app.notify(subscription.account_id, kind, arguments);
-  perform app.queue_mail(kind, recipient.email, arguments || jsonb_build_object('name', recipient.name));
+  perform app.queue_mail(
+    kind, recipient.email,
+    arguments || jsonb_strip_nulls(
+      jsonb_build_object('name', recipient.name, 'manage_url', recipient.manage_url)));
 end
 $$;
 
@@ -20557,7 +20926,7 @@ ALTER FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind tex
 
 CREATE FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.tellings (tenant_id, account_id, topic, period, told_at)
@@ -20576,7 +20945,7 @@ ALTER FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp
 
 CREATE FUNCTION app.tell_owners(team uuid, kind text, about uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify_about(
            member.account_id, kind, about, jsonb_build_object('team', named.id, 'team_name', named.name))
@@ -20600,7 +20969,7 @@ ALTER FUNCTION app.tell_owners(team uuid, kind text, about uuid) OWNER TO mm_def
 
 CREATE FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.comments) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   arguments jsonb := jsonb_build_object('lifter_id', written.lifter_id, 'workout_id', written.workout_id);
@@ -20637,21 +21006,28 @@ ALTER FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.co
 
 CREATE FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if state_now = 'revoked' and state_before <> 'revoked' then
     perform app.tell_of_subscription(told, 'subscription_refunded', told.revoked_at);
   elsif state_now = 'lapsed' and state_before not in ('lapsed', 'revoked') then
     perform app.tell_of_subscription(told, 'subscription_ended', coalesce(told.ended_at, now()));
-  elsif told.failing_since is distinct from before.failing_since and state_now in ('grace', 'read_only') then
+  elsif told.failing_since is distinct from before.failing_since and state_now = 'grace' then
     -- until when everything stays as it is
     perform app.tell_of_subscription(told, 'payment_failed', (
-      select course.at
+      select min(course.at)
+        from app.subscription_course(told) as course
+       where course.state in ('read_only', 'lapsed')
+         and course.at > now()));
+  elsif told.failing_since is distinct from before.failing_since and state_now = 'read_only'
+        and state_before <> 'read_only' then
+    -- the news came after the grace was over, which can't be promised any more
+    perform app.tell_of_subscription(told, 'subscription_read_only', (
+      select max(course.at)
         from app.subscription_course(told) as course
        where course.state = 'read_only'
-         and course.at > told.failing_since
-       limit 1));
+         and course.at <= now()));
   end if;
 end
 $$;
@@ -20665,7 +21041,7 @@ ALTER FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscripti
 
 CREATE FUNCTION app.tell_week_done() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   week record;
@@ -20709,7 +21085,7 @@ ALTER FUNCTION app.tell_week_done() OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_who_stays(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(coaching.coach_id, 'client_left')
     from app.coachings as coaching
@@ -20725,12 +21101,31 @@ $$;
 ALTER FUNCTION app.tell_who_stays(account uuid) OWNER TO mm_definer;
 
 --
+-- Name: template_content(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.template_content(template uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select jsonb_build_array(
+           own.name, own.notes, own.weekdays, own.any_day, app.template_prescription(own.id))
+    from app.templates as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = template_content.template
+$$;
+
+
+ALTER FUNCTION app.template_content(template uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
 CREATE FUNCTION app.template_from_workout(template uuid, workout uuid, name text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   done text;
@@ -20766,7 +21161,7 @@ ALTER FUNCTION app.template_from_workout(template uuid, workout uuid, name text)
 
 CREATE FUNCTION app.template_prescription(template uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_strip_nulls(coalesce(
            (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
@@ -20810,7 +21205,7 @@ ALTER FUNCTION app.template_prescription(template uuid) OWNER TO musclemate_owne
 
 CREATE FUNCTION app.templates_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'template', lower(template.name), count(distinct planned.lifter_id)::integer, count(*)::integer
     from app.planned_workouts as planned
@@ -20834,7 +21229,7 @@ ALTER FUNCTION app.templates_of_day(tenant integer, day date) OWNER TO mm_define
 
 CREATE FUNCTION app.tenant_by_slug(tenant text) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   number constant integer := (select one.id from app.tenants as one where one.slug = lower(tenant));
@@ -20866,7 +21261,7 @@ ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.tenant_settings() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -20880,7 +21275,7 @@ CREATE FUNCTION app.tenant_settings() RETURNS json
              tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
              tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
-             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins
+             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins, tenant.cors_origins
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
@@ -20894,7 +21289,7 @@ ALTER FUNCTION app.tenant_settings() OWNER TO mm_definer;
 
 CREATE FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20914,7 +21309,7 @@ ALTER FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text
 
 CREATE FUNCTION app.tiers_document(tenant text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(document)
     from (
@@ -20955,7 +21350,7 @@ ALTER FUNCTION app.tiers_document(tenant text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tiers_on_offer() RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20967,7 +21362,9 @@ begin
                   from (
                     select feature.code as feature, entitlement.at_most
                       from app.tier_entitlements as entitlement
-                      join app.features as feature on feature.code = entitlement.feature
+                      join app.features as feature
+                        on feature.code = entitlement.feature
+                       and (feature.module is null or tenant.modules @> array[feature.module])
                      where entitlement.tenant_id = tier.tenant_id
                        and entitlement.tier = tier.code
                        and entitlement.allowed
@@ -20991,7 +21388,7 @@ ALTER FUNCTION app.tiers_on_offer() OWNER TO mm_definer;
 
 CREATE FUNCTION app.to_be_done(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
   with exercise as materialized (
@@ -21043,7 +21440,7 @@ ALTER FUNCTION app.to_be_done(prescription jsonb) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.today() RETURNS date
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -21063,7 +21460,7 @@ ALTER FUNCTION app.today() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.topic_of(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN CASE WHEN (kind = ANY (ARRAY['message'::text, 'message_written'::text])) THEN 'messages'::text WHEN (kind = ANY (ARRAY['workout_comment'::text, 'client_comment'::text, 'comment_answer'::text, 'comment_written'::text])) THEN 'comments'::text WHEN (kind = ANY (ARRAY['invite'::text, 'invite_accepted'::text, 'invite_declined'::text, 'invite_expired'::text, 'coaching_ended'::text])) THEN 'coaching'::text WHEN ((kind ~~ 'sharing\_%'::text) OR (kind ~~ 'scopes\_%'::text)) THEN 'sharing'::text WHEN ((kind ~~ 'team\_%'::text) OR (kind ~~ 'move\_%'::text)) THEN 'teams'::text WHEN (kind ~~ 'plan\_%'::text) THEN 'plans'::text WHEN (kind = 'workout_reminder'::text) THEN 'reminders'::text WHEN (kind ~~ 'feedback\_%'::text) THEN 'feedback'::text WHEN (kind = ANY (ARRAY['weekly_summary'::text, 'client_digest'::text, 'motivation'::text])) THEN kind ELSE NULL::text END;
 
 
@@ -21075,7 +21472,7 @@ ALTER FUNCTION app.topic_of(kind text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.triage(id uuid, changes jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before app.feedback;
@@ -21128,7 +21525,7 @@ ALTER FUNCTION app.triage(id uuid, changes jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tuned_rules() RETURNS SETOF app.attention_rules
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 10
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with own as (
     select *
@@ -21159,7 +21556,7 @@ ALTER FUNCTION app.tuned_rules() OWNER TO mm_definer;
 
 CREATE FUNCTION app.turn_clock(draft uuid, turn text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   pressed constant timestamptz := clock_timestamp();
@@ -21221,7 +21618,7 @@ ALTER FUNCTION app.undo_days() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.unended_at_stripe(of_price uuid) RETURNS TABLE(tenant_id integer, reference text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -21252,7 +21649,7 @@ ALTER FUNCTION app.unended_at_stripe(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.unknown_exercise(exercise_index integer) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM422', message = 'no such exercise', detail = json_build_array(
@@ -21269,7 +21666,7 @@ ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_
 
 CREATE FUNCTION app.unlock_account(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -21294,10 +21691,7 @@ begin
    where lock.tenant_id = before.tenant_id
      and lock.account_id = before.id;
   -- what was counted against its password counts no more
-  delete from auth.sign_in_attempts as attempt
-   where attempt.tenant_id = before.tenant_id
-     and attempt.subject = uuid_send(before.id)
-     and attempt.outcome = 'failure';
+  perform auth.forgive_attempts(before.tenant_id, before.id);
   perform auth.end_password_lock(before.tenant_id, before.id);
   perform auth.tell(before.tenant_id, before.id, 'account_unlocked');
   perform app.audit('account_unlocked', before.id);
@@ -21313,7 +21707,7 @@ ALTER FUNCTION app.unlock_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.unread_by_client() RETURNS TABLE(lifter_id uuid, comments integer, messages integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -21358,7 +21752,7 @@ ALTER FUNCTION app.unread_by_client() OWNER TO mm_definer;
 
 CREATE FUNCTION app.unusual(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query select * from app.unusual_sign_ins(unusual.at);
@@ -21376,7 +21770,7 @@ ALTER FUNCTION app.unusual(at timestamp with time zone) OWNER TO mm_definer;
 
 CREATE FUNCTION app.unusual_exports(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with taken as materialized (
     select entry.actor_id, entry.at
@@ -21422,16 +21816,16 @@ ALTER FUNCTION app.unusual_exports(at timestamp with time zone) OWNER TO mm_defi
 
 CREATE FUNCTION app.unusual_reads(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with looks as materialized (
-    select seen.viewer_id as id, count(distinct seen.lifter_id) as people
+    select seen.viewer_id as id, count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') as people
       from app.access_log as seen
      where seen.tenant_id = app.tenant_id()
        and seen.at > unusual_reads.at - interval '1 hour'
        and seen.at <= unusual_reads.at
      group by seen.viewer_id
-    having count(distinct seen.lifter_id) >= 100
+    having count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') >= 100
      union all
     select entry.actor_id, count(*)
       from app.audit_entries as entry
@@ -21454,7 +21848,7 @@ CREATE FUNCTION app.unusual_reads(at timestamp with time zone) RETURNS TABLE(kin
               coalesce((
                 select max(hour.people)
                   from (
-                    select count(distinct seen.lifter_id) as people
+                    select count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') as people
                       from app.access_log as seen
                      where seen.tenant_id = app.tenant_id()
                        and seen.viewer_id = looks.id
@@ -21485,13 +21879,13 @@ ALTER FUNCTION app.unusual_reads(at timestamp with time zone) OWNER TO mm_define
 
 CREATE FUNCTION app.unusual_sign_ins(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with failed as materialized (
     select attempt.subject, attempt.address
       from auth.sign_in_attempts as attempt
      where attempt.tenant_id = app.tenant_id()
-       and attempt.outcome = 'failure'
+       and attempt.outcome in ('failure', 'forgiven')
        and attempt.at > unusual_sign_ins.at - interval '1 hour'
        and attempt.at <= unusual_sign_ins.at
   )
@@ -21521,7 +21915,7 @@ ALTER FUNCTION app.unusual_sign_ins(at timestamp with time zone) OWNER TO mm_def
 
 CREATE FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   done text[];
@@ -21556,7 +21950,7 @@ ALTER FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, 
 
 CREATE FUNCTION app.usage_by_day(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.day), '[]')
     from (
@@ -21584,7 +21978,7 @@ ALTER FUNCTION app.usage_by_day(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.usage_by_feature(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.feature), '[]')
     from (
@@ -21607,7 +22001,7 @@ ALTER FUNCTION app.usage_by_feature(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.usage_by_template(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.uses desc, line.name), '[]')
     from (
@@ -21631,7 +22025,7 @@ ALTER FUNCTION app.usage_by_template(since date, until date) OWNER TO mm_definer
 
 CREATE FUNCTION app.used_of(of_feature text, of_account uuid) RETURNS bigint
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return case of_feature
@@ -21654,7 +22048,7 @@ ALTER FUNCTION app.used_of(of_feature text, of_account uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.verified_address() RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select account.email
     from app.accounts as account
@@ -21672,7 +22066,7 @@ ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
 
 CREATE FUNCTION app.veto_account_change(asked app.account_changes, way text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if asked.state <> 'pending' then
@@ -21700,7 +22094,7 @@ ALTER FUNCTION app.veto_account_change(asked app.account_changes, way text) OWNE
 
 CREATE FUNCTION app.veto_own_change(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -21728,7 +22122,7 @@ ALTER FUNCTION app.veto_own_change(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.visible_job(job text) RETURNS app.job_schedules
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   schedule app.job_schedules;
@@ -21754,7 +22148,7 @@ ALTER FUNCTION app.visible_job(job text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.vote_for(idea uuid, wanted boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -21789,7 +22183,7 @@ ALTER FUNCTION app.vote_for(idea uuid, wanted boolean) OWNER TO mm_definer;
 
 CREATE FUNCTION app.waiting_exports() RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select count(*)
     from app.data_exports as export
@@ -21806,7 +22200,7 @@ ALTER FUNCTION app.waiting_exports() OWNER TO mm_definer;
 
 CREATE FUNCTION app.wants(account uuid, topic text, way text) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            wants.topic is null
@@ -21832,7 +22226,7 @@ ALTER FUNCTION app.wants(account uuid, topic text, way text) OWNER TO mm_definer
 
 CREATE FUNCTION app.watch_assigned_programme() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if old.assignment_id is null or coalesce(current_setting('app.planning', true), '') = 'platform' then
@@ -21858,7 +22252,7 @@ ALTER FUNCTION app.watch_assigned_programme() OWNER TO mm_definer;
 
 CREATE FUNCTION app.watch_assigned_workout() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   changes text[];
@@ -21915,7 +22309,7 @@ ALTER FUNCTION app.watch_assigned_workout() OWNER TO mm_definer;
 
 CREATE FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   installation app.tenants;
@@ -21945,7 +22339,7 @@ ALTER FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, 
 
 CREATE FUNCTION app.watched_clients() RETURNS SETOF app.watched_client
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
@@ -21976,7 +22370,7 @@ ALTER FUNCTION app.watched_clients() OWNER TO mm_definer;
 
 CREATE FUNCTION app.week_in_words(lifter uuid, week date) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'name', app.name_of(person.id), 'from', week::text, 'to', (week + 6)::text,
@@ -22023,7 +22417,7 @@ ALTER FUNCTION app.week_in_words(lifter uuid, week date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.week_start() RETURNS text
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select profile.week_start
@@ -22053,7 +22447,7 @@ ALTER FUNCTION app.weekday(day date) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) RETURNS TABLE(tenant_id integer, account_id uuid, week date)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select person.tenant_id, person.id, begun.week - 7
     from app.accounts as person
@@ -22110,7 +22504,7 @@ ALTER FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_m
 
 CREATE FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -22160,7 +22554,7 @@ ALTER FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) OWNER TO mm
 
 CREATE FUNCTION app.withdraw_code(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.invite_codes as code
@@ -22183,7 +22577,7 @@ ALTER FUNCTION app.withdraw_code(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_consent(kind text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   agreed integer;
@@ -22224,7 +22618,7 @@ ALTER FUNCTION app.withdraw_consent(kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_invite(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22255,7 +22649,7 @@ ALTER FUNCTION app.withdraw_invite(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_move(team uuid, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22287,7 +22681,7 @@ ALTER FUNCTION app.withdraw_move(team uuid, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_scope_request(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22318,7 +22712,7 @@ ALTER FUNCTION app.withdraw_scope_request(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_team_invite(team uuid, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22350,7 +22744,7 @@ ALTER FUNCTION app.withdraw_team_invite(team uuid, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.within(scope text) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -22404,7 +22798,7 @@ ALTER FUNCTION app.within(scope text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.words_of(document jsonb) RETURNS bigint[]
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select coalesce(array_agg(distinct hashtextextended(lower(word.value #>> '{}'), 0)), '{}')
     from jsonb_path_query(document, 'strict $.**') as word (value)
@@ -22462,7 +22856,7 @@ ALTER FUNCTION app.workout_glance(workout app.workouts) OWNER TO musclemate_owne
 
 CREATE FUNCTION app.workout_prescription(workout uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select jsonb_agg(
@@ -22512,7 +22906,7 @@ ALTER FUNCTION app.workout_prescription(workout uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
@@ -22536,7 +22930,7 @@ ALTER FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) OWNER TO mus
 
 CREATE FUNCTION app.workout_sets(workout uuid, lifter uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_agg(entry_line)
     from (
@@ -22572,7 +22966,7 @@ ALTER FUNCTION app.workout_sets(workout uuid, lifter uuid) OWNER TO musclemate_o
 
 CREATE FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -22601,6 +22995,37 @@ $$;
 ALTER FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) OWNER TO mm_definer;
 
 --
+-- Name: write_template(uuid, text, text, text[], boolean, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into app.templates as own (
+    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
+  select app.tenant_id(), app.account_id(), template, write_template.name, nullif(write_template.notes, ''),
+         coalesce(write_template.weekdays, '{}'), coalesce(write_template.any_day, false),
+         jsonb_array_length(content),
+         coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
+    from jsonb_array_elements(content) as entry
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         notes = excluded.notes,
+         weekdays = coalesce(write_template.weekdays, own.weekdays),
+         any_day = coalesce(write_template.any_day, own.any_day),
+         exercise_count = excluded.exercise_count,
+         set_count = excluded.set_count,
+         updated_at = now();
+  perform app.fill_template(template, content);
+end
+$$;
+
+
+ALTER FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: zone_offset(text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -22617,7 +23042,7 @@ ALTER FUNCTION app.zone_offset(zone text, at timestamp with time zone) OWNER TO 
 
 CREATE FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone) RETURNS TABLE(since bigint, seconds integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   day timestamptz := first;
@@ -22660,7 +23085,7 @@ ALTER FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last 
 
 CREATE FUNCTION auth.accept_attempt(attempt bigint) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sign_in_attempts a
      set outcome = 'success'
@@ -22677,7 +23102,7 @@ ALTER FUNCTION auth.accept_attempt(attempt bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not auth.take_code(factor, step) then
@@ -22698,7 +23123,7 @@ ALTER FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) OWNER 
 
 CREATE FUNCTION auth.account_for_command(tenant text, login text) RETURNS app.accounts
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder app.accounts;
@@ -22725,7 +23150,7 @@ ALTER FUNCTION auth.account_for_command(tenant text, login text) OWNER TO mm_def
 
 CREATE FUNCTION auth.account_json(tenant_id integer, account_id uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.account_json(a)
     from app.accounts a
@@ -22785,7 +23210,7 @@ ALTER TABLE auth.sign_in_flows OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   found_id uuid;
@@ -22839,7 +23264,7 @@ ALTER FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, n
 
 CREATE FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken text[];
@@ -22880,7 +23305,7 @@ ALTER FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_
 
 CREATE FUNCTION auth.add_totp(id uuid, name text, sealed bytea) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken text[];
@@ -22914,7 +23339,7 @@ ALTER FUNCTION auth.add_totp(id uuid, name text, sealed bytea) OWNER TO mm_defin
 
 CREATE FUNCTION auth.address_block(address text) RETURNS inet
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   parsed inet;
@@ -22937,7 +23362,7 @@ ALTER FUNCTION auth.address_block(address text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.admission(account_id uuid, role text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   candidate record;
@@ -22966,7 +23391,7 @@ ALTER FUNCTION auth.admission(account_id uuid, role text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.agent_family(agent text) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select nullif(concat_ws(' on ', coalesce(browser, left(substring(agent from '^[A-Za-z0-9]+'), 30)), system), '')
     from (select case when agent ~ 'Edg' then 'Edge'
@@ -22992,7 +23417,7 @@ ALTER FUNCTION auth.agent_family(agent text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(client);
@@ -23025,7 +23450,7 @@ ALTER FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secr
 
 CREATE FUNCTION auth.ask_passkey(token_hash bytea, address text) RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(address);
@@ -23056,7 +23481,7 @@ ALTER FUNCTION auth.ask_passkey(token_hash bytea, address text) OWNER TO mm_defi
 
 CREATE FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT ways json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into auth.challenges as c
@@ -23091,7 +23516,7 @@ ALTER FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash byt
 
 CREATE FUNCTION auth.ask_session(token_hash bytea, purpose text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if ask_session.purpose = 'passkey_registration' then
@@ -23118,7 +23543,7 @@ ALTER FUNCTION auth.ask_session(token_hash bytea, purpose text) OWNER TO mm_defi
 
 CREATE FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -23155,7 +23580,7 @@ ALTER FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_h
 
 CREATE FUNCTION auth.base64url(bytes bytea) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN rtrim(translate(encode(bytes, 'base64'::text), '+/
 '::text, '-_'::text), '='::text);
 
@@ -23168,7 +23593,7 @@ ALTER FUNCTION auth.base64url(bytes bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   key auth.api_keys;
@@ -23217,7 +23642,7 @@ ALTER FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes t
 
 CREATE FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   role_to_take text := auth.begin_key(token_hash, role, tenant, scopes, false);
@@ -23236,7 +23661,7 @@ ALTER FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, sco
 
 CREATE FUNCTION auth.begin_session(token_hash bytea, role text, tenant text DEFAULT NULL::text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   session record;
@@ -23281,7 +23706,7 @@ ALTER FUNCTION auth.begin_session(token_hash bytea, role text, tenant text) OWNE
 
 CREATE FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   role_to_take text := auth.begin_session(token_hash, role, tenant);
@@ -23300,7 +23725,7 @@ ALTER FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text,
 
 CREATE FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(address);
@@ -23334,7 +23759,7 @@ ALTER FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_h
 
 CREATE FUNCTION auth.begin_visit(tenant text, host text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   visited integer;
@@ -23369,7 +23794,7 @@ ALTER FUNCTION auth.begin_visit(tenant text, host text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.begin_work(tenant_id integer) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
@@ -23389,7 +23814,7 @@ ALTER FUNCTION auth.begin_work(tenant_id integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   retry_after := auth.wait_before_attempt(tenant_id, subject, address);
@@ -23410,7 +23835,7 @@ ALTER FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet,
 
 CREATE FUNCTION auth.book_code(address text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tried record;
@@ -23451,7 +23876,7 @@ ALTER FUNCTION auth.book_code(address text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.book_registration(address text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(address);
@@ -23481,7 +23906,7 @@ ALTER FUNCTION auth.book_registration(address text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.accept_attempt(attempt);
@@ -23502,7 +23927,7 @@ ALTER FUNCTION auth.change_password(attempt bigint, checked_hash text, password_
 
 CREATE FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.sessions as s
    where s.tenant_id = close_further_ways.tenant_id
@@ -23524,7 +23949,7 @@ ALTER FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) OWNER
 
 CREATE FUNCTION auth.code_secrets() RETURNS TABLE(tenant_id integer, account_id uuid, id uuid, sealed bytea)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -23545,7 +23970,7 @@ ALTER FUNCTION auth.code_secrets() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_first boolean;
@@ -23586,7 +24011,7 @@ ALTER FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) OWNE
 
 CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(jsonb_agg(fault), '[]')
     from (select jsonb_build_object('pointer', '/birth_date', 'code', 'needed') as fault
@@ -23628,12 +24053,29 @@ $$;
 ALTER FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) OWNER TO mm_definer;
 
 --
+-- Name: cors_origins(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.cors_origins() RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select distinct origin
+    from app.tenants as tenant
+   cross join unnest(tenant.cors_origins) as origin
+   order by origin;
+$$;
+
+
+ALTER FUNCTION auth.cors_origins() OWNER TO mm_definer;
+
+--
 -- Name: create_account(text, text[], text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
 CREATE FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner_id integer;
@@ -23667,7 +24109,7 @@ ALTER FUNCTION auth.create_account(tenant text, roles text[], email text, userna
 
 CREATE FUNCTION auth.delete_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names text[];
@@ -23762,7 +24204,7 @@ ALTER FUNCTION auth.delete_expired(relation text, before timestamp with time zon
 
 CREATE FUNCTION auth.delete_factor(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   deleted auth.totp_factors;
@@ -23798,7 +24240,7 @@ ALTER FUNCTION auth.delete_factor(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.delete_passkey(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   deleted auth.passkeys;
@@ -23828,7 +24270,7 @@ ALTER FUNCTION auth.delete_passkey(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.sessions s
    where s.tenant_id = drop_surplus_sessions.tenant_id
@@ -23851,7 +24293,7 @@ ALTER FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) OW
 
 CREATE FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.credentials as c
    where c.tenant_id = empty_unconfirmed_account.tenant_id
@@ -23879,7 +24321,7 @@ ALTER FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid
 
 CREATE FUNCTION auth.end_all_sessions() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.api_keys as key
@@ -23901,7 +24343,7 @@ ALTER FUNCTION auth.end_all_sessions() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.password_locks l
      set until = now()
@@ -23919,7 +24361,7 @@ ALTER FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) OWNER 
 
 CREATE FUNCTION auth.end_session(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.sessions s
@@ -23943,7 +24385,7 @@ ALTER FUNCTION auth.end_session(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -23965,7 +24407,7 @@ ALTER FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT
 
 CREATE FUNCTION auth.fill_in_client() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   request constant text := coalesce(current_setting('app.request', true), '');
@@ -23987,7 +24429,7 @@ ALTER FUNCTION auth.fill_in_client() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -24010,7 +24452,7 @@ ALTER FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attemp
 
 CREATE FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -24033,7 +24475,7 @@ ALTER FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, pas
 
 CREATE FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if auth.take_recovery_code(code_hash) then
@@ -24055,7 +24497,7 @@ ALTER FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash byte
 
 CREATE FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   met auth.challenges;
@@ -24081,7 +24523,7 @@ ALTER FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_has
 
 CREATE FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -24109,7 +24551,7 @@ ALTER FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_has
 
 CREATE FUNCTION auth.first_role(provider text, subject text, email text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select a.roles[1]
     from app.accounts as a
@@ -24133,7 +24575,7 @@ ALTER FUNCTION auth.first_role(provider text, subject text, email text) OWNER TO
 
 CREATE FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -24146,12 +24588,31 @@ $$;
 ALTER FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) OWNER TO mm_definer;
 
 --
+-- Name: forgive_attempts(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.forgive_attempts(tenant_id integer, account_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update auth.sign_in_attempts s
+     set outcome = 'forgiven'
+   where s.tenant_id = forgive_attempts.tenant_id
+     and s.subject = uuid_send(forgive_attempts.account_id)
+     and s.kind = 'password'
+     and s.outcome = 'failure';
+$$;
+
+
+ALTER FUNCTION auth.forgive_attempts(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
 -- Name: free_name(text, text, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
 CREATE FUNCTION auth.free_name(wanted text, usual text, taken text[]) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if wanted is null then
@@ -24179,7 +24640,7 @@ ALTER FUNCTION auth.free_name(wanted text, usual text, taken text[]) OWNER TO mm
 
 CREATE FUNCTION auth.free_username(tenant_id integer, email text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   letters constant text := left(regexp_replace(lower(split_part(email, '@', 1)), '[^a-z0-9_.-]', '', 'g'), 24);
@@ -24208,7 +24669,7 @@ ALTER FUNCTION auth.free_username(tenant_id integer, email text) OWNER TO mm_def
 
 CREATE FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -24229,7 +24690,7 @@ ALTER FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) OWNER 
 
 CREATE FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
            select
@@ -24252,7 +24713,7 @@ ALTER FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) OWNER TO mm_d
 
 CREATE FUNCTION auth.heed_maintenance(tenant_id integer) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   current_mode text;
@@ -24284,7 +24745,7 @@ ALTER FUNCTION auth.heed_maintenance(tenant_id integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.hold_own_factors() RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from app.accounts a
@@ -24303,7 +24764,7 @@ ALTER FUNCTION auth.hold_own_factors() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.accounts (
@@ -24341,7 +24802,7 @@ ALTER FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], ema
 
 CREATE FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (select count(*)
@@ -24368,7 +24829,7 @@ ALTER FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) OW
 
 CREATE FUNCTION auth.invite_fault(invite_hash bytea, email text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when invite_hash is null then null
               when not exists (
@@ -24395,7 +24856,7 @@ ALTER FUNCTION auth.invite_fault(invite_hash bytea, email text) OWNER TO mm_defi
 
 CREATE FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return auth.password_lock_seconds(tenant_id, account_id) > 0;
@@ -24411,7 +24872,7 @@ ALTER FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) OWNER
 
 CREATE FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (select count(*)
@@ -24445,7 +24906,7 @@ ALTER FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text
 
 CREATE FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
   values (
@@ -24462,7 +24923,7 @@ ALTER FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea
 
 CREATE FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults constant jsonb := auth.consent_faults(
@@ -24535,7 +24996,7 @@ ALTER FUNCTION auth.key_json(key auth.api_keys) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -24578,7 +25039,7 @@ ALTER FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash
 
 CREATE FUNCTION auth.list_factors() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
     'items', coalesce((
@@ -24600,7 +25061,7 @@ ALTER FUNCTION auth.list_factors() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_identities() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', coalesce(json_agg(row_to_json(shown)), '[]'), 'next', null)
     from auth.shown_identities() as shown;
@@ -24615,7 +25076,7 @@ ALTER FUNCTION auth.list_identities() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_keys() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(auth.key_json(k) order by k.created_at desc, k.id), '[]'), 'next', null)
@@ -24633,7 +25094,7 @@ ALTER FUNCTION auth.list_keys() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_passkeys() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
     'items', coalesce(json_agg(auth.passkey_json(p) order by p.created_at, p.id), '[]'), 'next', null)
@@ -24651,7 +25112,7 @@ ALTER FUNCTION auth.list_passkeys() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_sessions() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', coalesce(json_agg(row_to_json(session)), '[]'), 'next', null)
     from (select s.id, s.device, s.role, s.method, s.agent, host(s.address) || '/' || masklen(s.address) as network,
@@ -24673,7 +25134,7 @@ ALTER FUNCTION auth.list_sessions() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_sign_in_providers() RETURNS TABLE(slug text, provider text, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select tenant.slug, known.provider, known.updated_at
     from auth.sign_in_providers as known
@@ -24714,7 +25175,7 @@ ALTER TABLE auth.one_time_tokens OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.live_token(token_hash bytea, purposes text[]) RETURNS auth.one_time_tokens
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -24743,7 +25204,7 @@ ALTER FUNCTION auth.live_token(token_hash bytea, purposes text[]) OWNER TO mm_de
 
 CREATE FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   guessed record;
@@ -24819,7 +25280,7 @@ ALTER TABLE auth.address_requests OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.mail_what_was_asked(asked auth.address_requests) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder app.accounts;
@@ -24851,7 +25312,7 @@ ALTER FUNCTION auth.mail_what_was_asked(asked auth.address_requests) OWNER TO mm
 
 CREATE FUNCTION auth.maintenance_plan() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(row_to_json(planned) order by planned.starts_at), '[]')
     from (
@@ -24876,7 +25337,7 @@ ALTER FUNCTION auth.maintenance_plan() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   made auth.api_keys;
@@ -24919,7 +25380,7 @@ ALTER FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[]
 
 CREATE FUNCTION auth.make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
@@ -24977,7 +25438,7 @@ ALTER TABLE auth.challenges OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) RETURNS auth.challenges
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   met auth.challenges;
@@ -25007,7 +25468,7 @@ ALTER FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) OWNER TO m
 
 CREATE FUNCTION auth.neighbourhood(address inet) RETURNS inet
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN network(set_masklen(address, CASE family(address) WHEN 4 THEN 16 ELSE 32 END));
 
 
@@ -25019,7 +25480,7 @@ ALTER FUNCTION auth.neighbourhood(address inet) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sign_in_flows as flow
      set code_hash = note_identity.code_hash,
@@ -25043,7 +25504,7 @@ ALTER FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject tex
 
 CREATE FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with noted as materialized (
     select k.tenant_id, k.account_id, k.id
@@ -25070,7 +25531,7 @@ ALTER FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) OW
 
 CREATE FUNCTION auth.note_proof() RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sessions s
      set proved_at = now()
@@ -25088,7 +25549,7 @@ ALTER FUNCTION auth.note_proof() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with noted as materialized (
     select s.tenant_id, s.account_id, s.id
@@ -25122,7 +25583,7 @@ ALTER FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid
 
 CREATE FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -25145,7 +25606,7 @@ ALTER FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bi
 
 CREATE FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from auth.credentials c
@@ -25183,7 +25644,7 @@ ALTER FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash t
 
 CREATE FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select c.password_hash, a.email, a.username, t.password_minimum_length, t.password_requires,
@@ -25210,7 +25671,7 @@ ALTER FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT at
 
 CREATE FUNCTION auth.own_credentials() RETURNS TABLE(credential_id bytea, transports text[])
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -25261,7 +25722,7 @@ ALTER TABLE auth.passkeys OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.passkey_json(passkey auth.passkeys) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
     'id', passkey.id, 'name', passkey.name, 'backup_eligible', passkey.is_backup_eligible,
@@ -25278,7 +25739,7 @@ ALTER FUNCTION auth.passkey_json(passkey auth.passkeys) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.passkey_of(credential_id bytea) RETURNS TABLE(id uuid, account_id uuid, public_key bytea, is_backup_eligible boolean, handle bytea, roles text[])
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -25302,7 +25763,7 @@ ALTER FUNCTION auth.passkey_of(credential_id bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT display_name text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into auth.passkey_users (tenant_id, account_id, handle)
@@ -25327,7 +25788,7 @@ ALTER FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT displa
 
 CREATE FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce((
@@ -25348,7 +25809,7 @@ ALTER FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) OW
 
 CREATE FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select t.password_minimum_length, t.password_requires, t.password_blocks_common
@@ -25367,7 +25828,7 @@ ALTER FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT 
 
 CREATE FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_right constant boolean := auth.accept_code(attempt, factor, step);
@@ -25388,7 +25849,7 @@ ALTER FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) OWNE
 
 CREATE FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_right constant boolean := auth.take_passkey(passkey, sign_count, is_backed_up);
@@ -25409,7 +25870,7 @@ ALTER FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_
 
 CREATE FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if auth.has_second_factor(app.tenant_id(), app.account_id()) then
@@ -25430,7 +25891,7 @@ ALTER FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) OWNER T
 
 CREATE FUNCTION auth.prove_by_recovery_code(code_hash bytea) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_right constant boolean := auth.take_recovery_code(code_hash);
@@ -25451,7 +25912,7 @@ ALTER FUNCTION auth.prove_by_recovery_code(code_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.recognise_device() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   seen constant bytea := sha256(convert_to(
@@ -25499,7 +25960,7 @@ ALTER FUNCTION auth.recognise_device() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -25520,7 +25981,7 @@ ALTER FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) OWNE
 
 CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.redeem_reset(token_hash, password_hash, false);
 $$;
@@ -25534,7 +25995,7 @@ ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) OWNER TO 
 
 CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -25560,10 +26021,7 @@ begin
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id
      and a.id = token.account_id;
-  delete from auth.sign_in_attempts s
-   where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id)
-     and s.kind = 'password';
+  perform auth.forgive_attempts(token.tenant_id, token.account_id);
   perform auth.end_password_lock(token.tenant_id, token.account_id);
   select coalesce(array_agg(passkey.name order by passkey.created_at), '{}')
     into passkeys
@@ -25596,7 +26054,7 @@ ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_ever
 
 CREATE FUNCTION auth.refuse_beyond_limit(there bigint) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   most constant smallint := (select l.factors_per_account from auth.limits l);
@@ -25616,7 +26074,7 @@ ALTER FUNCTION auth.refuse_beyond_limit(there bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.refuse_code(attempt bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update auth.sign_in_attempts s
@@ -25645,7 +26103,7 @@ ALTER FUNCTION auth.refuse_code(attempt bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.refuse_sign_in(attempt bigint) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sign_in_attempts a
      set outcome = 'failure'
@@ -25662,7 +26120,7 @@ ALTER FUNCTION auth.refuse_sign_in(attempt bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.refuse_step(account_id uuid, attempt bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -25679,7 +26137,7 @@ ALTER FUNCTION auth.refuse_step(account_id uuid, attempt bigint) OWNER TO mm_def
 
 CREATE FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   fault constant text := auth.invite_fault(invite_hash, register.email);
@@ -25714,7 +26172,7 @@ ALTER FUNCTION auth.register(id uuid, role text, email text, username text, disp
 
 CREATE FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   wait constant integer := auth.book_registration(address);
@@ -25750,7 +26208,7 @@ ALTER FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, ema
 
 CREATE FUNCTION auth.registered(account uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.account_json(app.tenant_id(), account);
 $$;
@@ -25764,7 +26222,7 @@ ALTER FUNCTION auth.registered(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select exists (select from app.accounts a where a.tenant_id = t.id and a.email = lower($1)),
          exists (select from app.accounts a where a.tenant_id = t.id and a.username = lower($2)),
@@ -25783,7 +26241,7 @@ ALTER FUNCTION auth.registration_rules(email text, username text, time_zone text
 
 CREATE FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select t.name, t.passkey_domain, t.passkey_origins, t.public_url,
          array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host)
@@ -25800,7 +26258,7 @@ ALTER FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins te
 
 CREATE FUNCTION auth.remind_username(holder app.accounts) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.tell(holder.tenant_id, holder.id, 'username_reminder')
    where (select count(*)
@@ -25820,7 +26278,7 @@ ALTER FUNCTION auth.remind_username(holder app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.remind_username(email text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.keep_address_request('username_reminder', email, null, null);
 $$;
@@ -25834,7 +26292,7 @@ ALTER FUNCTION auth.remind_username(email text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.remove_factors(account_id uuid, why text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.totp_factors f
@@ -25863,7 +26321,7 @@ ALTER FUNCTION auth.remove_factors(account_id uuid, why text) OWNER TO mm_define
 
 CREATE FUNCTION auth.remove_factors_by_command(tenant text, login text, reason text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder constant app.accounts := auth.account_for_command(tenant, login);
@@ -25883,7 +26341,7 @@ ALTER FUNCTION auth.remove_factors_by_command(tenant text, login text, reason te
 
 CREATE FUNCTION auth.remove_sign_in_provider(tenant text, provider text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.sign_in_providers as known
@@ -25902,7 +26360,7 @@ ALTER FUNCTION auth.remove_sign_in_provider(tenant text, provider text) OWNER TO
 
 CREATE FUNCTION auth.rename_factor(id uuid, name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.hold_own_factors();
@@ -25932,7 +26390,7 @@ ALTER FUNCTION auth.rename_factor(id uuid, name text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.rename_passkey(id uuid, name text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   renamed auth.passkeys;
@@ -25966,7 +26424,7 @@ ALTER FUNCTION auth.rename_passkey(id uuid, name text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   -- an account may have had none: an admin made it, or another way leads into it
   insert into auth.credentials (tenant_id, account_id, password_hash)
@@ -25999,7 +26457,7 @@ ALTER FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwor
 
 CREATE FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -26022,7 +26480,7 @@ ALTER FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) OWNER TO mm_defi
 
 CREATE FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.accept_attempt(attempt);
@@ -26050,7 +26508,7 @@ ALTER FUNCTION auth.request_email_change(attempt bigint, checked_hash text, emai
 
 CREATE FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.keep_address_request('reset_password', email, token_hash, secret);
 $$;
@@ -26064,7 +26522,7 @@ ALTER FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) OW
 
 CREATE FUNCTION auth.requests_in_turn(at_most integer) RETURNS SETOF tid
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with recursive tenant (id) as (
     select min(request.tenant_id)
@@ -26105,7 +26563,7 @@ ALTER FUNCTION auth.requests_in_turn(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.require_credential(checked_hash text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from auth.credentials c
@@ -26131,7 +26589,7 @@ ALTER FUNCTION auth.require_credential(checked_hash text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.keep_address_request('verify_email', email, token_hash, secret);
 $$;
@@ -26145,7 +26603,7 @@ ALTER FUNCTION auth.resend_verification(email text, token_hash bytea, secret byt
 
 CREATE FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select a.email, a.username, t.password_minimum_length, t.password_requires, t.password_blocks_common
     from auth.live_token(token_hash, array['reset_password']) token
@@ -26162,7 +26620,7 @@ ALTER FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username t
 
 CREATE FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) RETURNS TABLE(tenant_id integer, settings bytea, nonce text, verifier text, callback text, redirect_uri text)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows;
@@ -26203,7 +26661,7 @@ ALTER FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) OWNER TO 
 
 CREATE FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS auth.sign_in_flows
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows;
@@ -26234,7 +26692,7 @@ ALTER FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_h
 
 CREATE FUNCTION auth.revoke_key(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.api_keys as k
@@ -26257,7 +26715,7 @@ ALTER FUNCTION auth.revoke_key(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.session_life(tenant_id integer) RETURNS interval
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(make_interval(days => t.session_days), l.session_life)
     from auth.limits l
@@ -26274,7 +26732,7 @@ ALTER FUNCTION auth.session_life(tenant_id integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.set_address_by_command(tenant text, login text, email text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder constant app.accounts := auth.account_for_command(tenant, login);
@@ -26304,7 +26762,7 @@ ALTER FUNCTION auth.set_address_by_command(tenant text, login text, email text) 
 
 CREATE FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform set_config('app.tenant_id', tenant_id::text, true),
@@ -26332,7 +26790,7 @@ ALTER FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id u
 
 CREATE FUNCTION auth.set_recovery_codes(code_hashes bytea[]) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.recovery_codes r
    where r.tenant_id = app.tenant_id()
@@ -26351,7 +26809,7 @@ ALTER FUNCTION auth.set_recovery_codes(code_hashes bytea[]) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   number constant integer := app.number_of_tenant(tenant);
@@ -26374,7 +26832,7 @@ ALTER FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed byte
 
 CREATE FUNCTION auth.shown_identities() RETURNS TABLE(id uuid, provider text, email text, linked_at timestamp with time zone, last_used_at timestamp with time zone)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select known.id, known.provider, known.email, known.linked_at, known.last_used_at
     from auth.identities as known
@@ -26392,7 +26850,7 @@ ALTER FUNCTION auth.shown_identities() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows := auth.spend_nonce(nonce, provider);
@@ -26419,7 +26877,7 @@ ALTER FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, em
 
 CREATE FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select a.id, a.roles, c.password_hash
@@ -26450,7 +26908,7 @@ ALTER FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after 
 
 CREATE FUNCTION auth.sign_in_provider(provider text) RETURNS TABLE(tenant_id integer, settings bytea, public_url text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select known.tenant_id, known.sealed,
          coalesce(
@@ -26475,7 +26933,7 @@ ALTER FUNCTION auth.sign_in_provider(provider text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.spend_challenge(token_hash bytea, purpose text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.meet_challenge(token_hash, array[purpose]);
@@ -26491,7 +26949,7 @@ ALTER FUNCTION auth.spend_challenge(token_hash bytea, purpose text) OWNER TO mm_
 
 CREATE FUNCTION auth.spend_nonce(nonce text, provider text) RETURNS auth.sign_in_flows
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows;
@@ -26519,7 +26977,7 @@ ALTER FUNCTION auth.spend_nonce(nonce text, provider text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.spend_token(token_hash bytea, purposes text[]) RETURNS auth.one_time_tokens
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -26544,7 +27002,7 @@ ALTER FUNCTION auth.spend_token(token_hash bytea, purposes text[]) OWNER TO mm_d
 
 CREATE FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   verdict := auth.admission(account_id, role);
@@ -26573,7 +27031,7 @@ ALTER FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, 
 
 CREATE FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   account_id constant uuid := auth.account_of_identity(
@@ -26600,7 +27058,7 @@ ALTER FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_
 
 CREATE FUNCTION auth.take_code(factor uuid, step bigint) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update auth.totp_factors f
@@ -26624,7 +27082,7 @@ ALTER FUNCTION auth.take_code(factor uuid, step bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   used auth.passkeys;
@@ -26672,7 +27130,7 @@ ALTER FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up b
 
 CREATE FUNCTION auth.take_recovery_code(code_hash bytea) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update auth.recovery_codes r
@@ -26701,7 +27159,7 @@ ALTER FUNCTION auth.take_recovery_code(code_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.take_role(role text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.accounts a
@@ -26727,7 +27185,7 @@ ALTER FUNCTION auth.take_role(role text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.queue_mail(
            kind, a.email,
@@ -26747,7 +27205,7 @@ ALTER FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, argument
 
 CREATE FUNCTION auth.tenant_of_session(token_hash bytea) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select s.tenant_id
     from auth.sessions as s
@@ -26763,7 +27221,7 @@ ALTER FUNCTION auth.tenant_of_session(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.tenants_at_work() RETURNS SETOF integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select t.id
     from app.tenants t
@@ -26779,7 +27237,7 @@ ALTER FUNCTION auth.tenants_at_work() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.try_second_step(token_hash bytea) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tried uuid;
@@ -26811,7 +27269,7 @@ ALTER FUNCTION auth.try_second_step(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unconfirmed_totp(id uuid) RETURNS TABLE(tenant_id integer, account_id uuid, factor uuid, sealed bytea)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -26837,7 +27295,7 @@ ALTER FUNCTION auth.unconfirmed_totp(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unlink_identity(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken auth.identities;
@@ -26876,7 +27334,7 @@ ALTER FUNCTION auth.unlink_identity(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unlock_by_mail(token_hash bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -26884,10 +27342,7 @@ begin
   token := auth.spend_token(token_hash, array['unlock_account']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.end_password_lock(token.tenant_id, token.account_id);
-  delete from auth.sign_in_attempts s
-   where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id)
-     and s.kind = 'password';
+  perform auth.forgive_attempts(token.tenant_id, token.account_id);
   perform app.audit('password_unlocked', token.account_id);
 end
 $$;
@@ -26901,7 +27356,7 @@ ALTER FUNCTION auth.unlock_by_mail(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.notice_preferences as chosen (tenant_id, account_id, topic, mail)
   select person.tenant_id, person.id, usual.topic, false
@@ -26924,7 +27379,7 @@ ALTER FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) 
 
 CREATE FUNCTION auth.verify_email(token_hash bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -26966,7 +27421,7 @@ ALTER FUNCTION auth.verify_email(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.veto_by_mail(token_hash bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -26992,7 +27447,7 @@ ALTER FUNCTION auth.veto_by_mail(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) RETURNS integer
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with limits as (
     select l.*
@@ -27677,6 +28132,7 @@ CREATE TABLE app.features (
     audience text NOT NULL,
     kept_read_only boolean NOT NULL,
     "position" smallint NOT NULL,
+    module text,
     CONSTRAINT features_audience_check CHECK ((audience = ANY (ARRAY['lifter'::text, 'coach'::text]))),
     CONSTRAINT features_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
     CONSTRAINT features_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'limit'::text])))
@@ -27995,6 +28451,23 @@ ALTER TABLE ONLY app.medical_conditions FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.medical_conditions OWNER TO musclemate_owner;
+
+--
+-- Name: modules; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.modules (
+    code text NOT NULL,
+    is_there boolean NOT NULL,
+    is_usual boolean NOT NULL,
+    "position" smallint NOT NULL,
+    CONSTRAINT modules_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,49}$'::text))
+);
+
+ALTER TABLE ONLY app.modules FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.modules OWNER TO musclemate_owner;
 
 --
 -- Name: notice_preferences; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -29260,8 +29733,7 @@ CREATE TABLE auth.sign_in_attempts (
     at timestamp with time zone DEFAULT now() NOT NULL,
     outcome text DEFAULT 'pending'::text NOT NULL,
     kind text DEFAULT 'password'::text NOT NULL,
-    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'address_request'::text]))),
-    CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text])))
+    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'address_request'::text])))
 );
 
 ALTER TABLE ONLY auth.sign_in_attempts FORCE ROW LEVEL SECURITY;
@@ -29909,6 +30381,14 @@ ALTER TABLE ONLY app.messages
 
 
 --
+-- Name: modules modules_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.modules
+    ADD CONSTRAINT modules_pkey PRIMARY KEY (code);
+
+
+--
 -- Name: notice_preferences notice_preferences_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -30530,6 +31010,14 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+
+--
+-- Name: sign_in_attempts sign_in_attempts_outcome_check; Type: CHECK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sign_in_attempts
+    ADD CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text, 'forgiven'::text]))) NOT VALID;
 
 
 --
@@ -35356,6 +35844,12 @@ CREATE POLICY "messages stay in their tenant" ON app.messages AS RESTRICTIVE TO 
 
 
 --
+-- Name: modules; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.modules ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: client_notes notes on clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -37720,6 +38214,13 @@ REVOKE ALL ON FUNCTION app.check_inviter(coach uuid, team uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION check_modules(wanted text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_modules(wanted text[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -37738,6 +38239,24 @@ REVOKE ALL ON FUNCTION app.check_names(account uuid, email text, username text) 
 --
 
 REVOKE ALL ON FUNCTION app.check_places(coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE assignments; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.assignments TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.assignments TO mm_loader;
+GRANT SELECT ON TABLE app.assignments TO mm_backup;
+GRANT SELECT ON TABLE app.assignments TO mm_coach;
+
+
+--
+-- Name: FUNCTION check_planned_once(kept app.assignments, clients jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) TO mm_definer;
 
 
 --
@@ -38200,6 +38719,14 @@ REVOKE ALL ON FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) FROM P
 
 
 --
+-- Name: FUNCTION compare_job(job text, usual jsonb, forgets_cron boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) TO mm_admin;
+
+
+--
 -- Name: FUNCTION compendium_2024(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -38471,6 +38998,10 @@ REVOKE ALL ON FUNCTION app.demand_installation() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.demand_module(module text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_visitor;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_coach;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_admin;
 
 
 --
@@ -39407,6 +39938,13 @@ REVOKE ALL ON FUNCTION app.has_blocked(lifter uuid, coach uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION has_module(module text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.has_module(module text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION held_by(relation text, holders text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39628,16 +40166,6 @@ REVOKE ALL ON FUNCTION app.keep_an_owner(team uuid, without uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) TO mm_worker;
-
-
---
--- Name: TABLE assignments; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.assignments TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.assignments TO mm_loader;
-GRANT SELECT ON TABLE app.assignments TO mm_backup;
-GRANT SELECT ON TABLE app.assignments TO mm_coach;
 
 
 --
@@ -40150,6 +40678,13 @@ GRANT ALL ON FUNCTION app.missed_sessions(client app.watched_client) TO mm_defin
 
 
 --
+-- Name: FUNCTION modules_there(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.modules_there() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION motivate(at timestamp with time zone, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40637,6 +41172,15 @@ GRANT ALL ON FUNCTION app.own_feedback_of(id uuid) TO mm_admin;
 --
 
 REVOKE ALL ON FUNCTION app.own_message(account uuid, message uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION own_stripe_checkout(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_stripe_checkout() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_stripe_checkout() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_stripe_checkout() TO mm_coach;
 
 
 --
@@ -41180,6 +41724,13 @@ REVOKE ALL ON FUNCTION app.recognised_lift(name text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION record_listing(lifters uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.record_listing(lifters uuid[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION record_look(lifter uuid, scope text, object uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41192,6 +41743,13 @@ REVOKE ALL ON FUNCTION app.record_look(lifter uuid, scope text, object uuid) FRO
 
 REVOKE ALL ON FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) TO mm_worker;
+
+
+--
+-- Name: FUNCTION record_repeated_refunds(tenant_id integer, provider text, payments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb) FROM PUBLIC;
 
 
 --
@@ -41673,6 +42231,17 @@ GRANT ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) TO mm_def
 REVOKE ALL ON FUNCTION app.scope_request_json(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION scopes_without_module(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.scopes_without_module() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_visitor;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_lifter;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_coach;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_admin;
 
 
 --
@@ -42368,6 +42937,15 @@ REVOKE ALL ON FUNCTION app.tell_who_stays(account uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION template_content(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.template_content(template uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.template_content(template uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.template_content(template uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION template_from_workout(template uuid, workout uuid, name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -42944,6 +43522,15 @@ GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid,
 
 
 --
+-- Name: FUNCTION write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION zone_offset(zone text, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -43204,6 +43791,14 @@ GRANT ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zo
 
 
 --
+-- Name: FUNCTION cors_origins(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.cors_origins() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.cors_origins() TO musclemate_server;
+
+
+--
 -- Name: FUNCTION create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -43338,6 +43933,13 @@ GRANT ALL ON FUNCTION auth.first_role(provider text, subject text, email text) T
 
 REVOKE ALL ON FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION forgive_attempts(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.forgive_attempts(tenant_id integer, account_id uuid) FROM PUBLIC;
 
 
 --
@@ -44180,6 +44782,27 @@ GRANT ALL ON FUNCTION auth.veto_by_mail(token_hash bytea) TO musclemate_server;
 --
 
 REVOKE ALL ON FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lo_creat(integer); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.lo_creat(integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lo_create(oid); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.lo_create(oid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lo_from_bytea(oid, bytea); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.lo_from_bytea(oid, bytea) FROM PUBLIC;
 
 
 --
@@ -45162,6 +45785,15 @@ GRANT INSERT(sealed),UPDATE(sealed) ON TABLE app.medical_conditions TO mm_coach;
 
 GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_lifter;
 GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: TABLE modules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.modules TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.modules TO mm_loader;
+GRANT SELECT ON TABLE app.modules TO mm_backup;
 
 
 --
