@@ -7,6 +7,9 @@ public struct ProviderSubscription: Equatable, Sendable {
   public var reference: String
   /// Our account, as the provider was told at the purchase; nil where it was not.
   public var account: UUID?
+  /// The tenant that the purchase was made in, by its slug, as the provider was told; nil where it was not. Several tenants
+  /// may sell through one account at a provider.
+  public var tenant: String?
   /// Stripe's `cus_…`; the App Store has none.
   public var customer: String?
   /// What is paid for: Stripe's price id, the App Store's product id.

@@ -3,7 +3,8 @@ internal import MuscleMateServer
 let tenantModule = Subcommand(
   name: "tenant module",
   summary: """
-    Switch a module of a tenant on or off: `billing` (without it everyone has everything), `predetermined_routines`.
+    Switch a module of a tenant on or off: `billing` (without it everyone has everything), `predetermined_routines`,
+    `coaching`, `programmes`, `powerlifting`, `goals`, `ideas`. What belongs to one that is off answers with 404.
     """,
   operands: ["SLUG", "MODULE", "on|off"]
 ) { arguments in

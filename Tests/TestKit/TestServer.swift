@@ -56,6 +56,8 @@ public final class TestServer: Sendable {
 
   public static func start(_ settings: [String: String] = [:]) async throws -> TestServer {
     let database = try await TestDatabase.migrated()
+    // What no release has yet and is granted in tests of sharing, where a scope is a scope.
+    try database.administer("update app.tenants set modules = modules || '{nutrition,photos}'")
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-server-")
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",

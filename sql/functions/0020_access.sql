@@ -216,12 +216,46 @@ begin
 end
 $$;
 
+-- Notes that the caller saw these lifters in the client list: one entry a lifter and viewer on a day of UTC. Whom the
+-- caller saw there before is only read, so that most pages write nothing and can be shown while nothing may be written.
+create or replace function app.record_listing(lifters uuid[])
+returns void
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  midnight constant timestamptz := date_trunc('day', now(), 'UTC');
+  unseen constant uuid[] := array(
+    select listed
+      from unnest(lifters) as listed
+     where not exists (
+       select
+         from app.access_log as entry
+        where entry.tenant_id = app.tenant_id()
+          and entry.lifter_id = listed
+          and entry.viewer_id = app.account_id()
+          and entry.scope = 'client_list'
+          and entry.quarter >= midnight));
+begin
+  if cardinality(unseen) > 0 then
+    insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope)
+    select app.tenant_id(), listed, app.new_id(), app.account_id(), 'client_list'
+      from unnest(unseen) as listed
+     order by listed
+        on conflict on constraint access_log_once_a_quarter do nothing;
+  end if;
+end
+$$;
+
 alter function app.within(text) owner to mm_definer;
 alter function app.reach(uuid, text, uuid) owner to mm_definer;
 alter function app.let_in_by_team(uuid, text, text) owner to mm_definer;
 alter function app.is_open_to(uuid) owner to mm_definer;
 alter function app.may_assign(uuid) owner to mm_definer;
 alter function app.record_look(uuid, text, uuid) owner to mm_definer;
+alter function app.record_listing(uuid[]) owner to mm_definer;
 grant execute on function app.within(text) to mm_lifter, mm_coach;
 grant execute on function app.reach(uuid, text, uuid), app.is_open_to(uuid), app.may_assign(uuid)
    to mm_lifter, mm_coach;

@@ -81,6 +81,17 @@ begin
           or scope <> all (array[
                'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
                'photos', 'plans'])
+          or scope = any (app.scopes_without_module())
+         and scope not in (
+               select granted.scope
+                 from app.grants as granted
+                where granted.tenant_id = app.tenant_id()
+                  and granted.lifter_id = app.account_id()
+                union
+               select granted.scope
+                 from app.team_grants as granted
+                where granted.tenant_id = app.tenant_id()
+                  and granted.lifter_id = app.account_id())
        union all
       select '/expires_at', 'invalid', 'a time to come'
        where exists (select from unnest(ends) as wanted (expires_at) where expires_at <= now())) as fault;

@@ -57,6 +57,7 @@ begin
 end
 $$;
 
+-- Once; the same account that asks again, as after an answer that was lost, gets the same answer and changes nothing.
 create or replace function app.accept_invite(
   token_hash bytea, id uuid, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json
@@ -69,6 +70,15 @@ declare
 begin
   perform app.check_grant(scopes, ends);
   perform app.lock_people(array[accepted.coach_id, app.account_id(), app.first_owner(accepted.team_id)]);
+  perform
+     from app.invites as invite
+    where invite.tenant_id = accepted.tenant_id
+      and invite.id = accepted.id
+      and invite.state = 'accepted'
+      and invite.lifter_id = app.account_id();
+  if found and app.is_client(app.account_id(), accepted.coach_id, accepted.team_id) then
+    return app.let_in_json(accepted.coach_id, accepted.team_id);
+  end if;
   perform app.close_invite(accepted, 'accepted');
   perform app.check_inviter(accepted.coach_id, accepted.team_id);
   perform app.audit('invite_accepted', accepted.coach_id, jsonb_build_object('invite', accepted.id));

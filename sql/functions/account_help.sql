@@ -83,10 +83,7 @@ begin
    where lock.tenant_id = before.tenant_id
      and lock.account_id = before.id;
   -- what was counted against its password counts no more
-  delete from auth.sign_in_attempts as attempt
-   where attempt.tenant_id = before.tenant_id
-     and attempt.subject = uuid_send(before.id)
-     and attempt.outcome = 'failure';
+  perform auth.forgive_attempts(before.tenant_id, before.id);
   perform auth.end_password_lock(before.tenant_id, before.id);
   perform auth.tell(before.tenant_id, before.id, 'account_unlocked');
   perform app.audit('account_unlocked', before.id);

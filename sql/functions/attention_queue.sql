@@ -55,8 +55,8 @@ begin
 end
 $$;
 
--- An entry with its sentence, the values of its rule, and its data. Unlike a row of the roster it shows what was lifted
--- when: a look at the client's data, and on record as one.
+-- An entry with its sentence, the values of its rule, and its data. It shows what was lifted when: a look at the client's
+-- data under the scope that opened it, and on record as one.
 create or replace function app.attention_entry_json(
   id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamptz,
   dismissed_until timestamptz, unit text, words jsonb)

@@ -1,6 +1,8 @@
 -- What a subscriber is told of their subscription: at once what a provider's news changed, later what time alone does.
 
--- Notice and mail of one thing. The context's tenant is the subscription's.
+-- Notice and mail of one thing. The context's tenant is the subscription's. The mail leads to where it is paid or cancelled
+-- (`manage_url`): Apple's own page for what the App Store sold, else the tenant's pages, from which the billing portal opens
+-- (POST /v1/billing-portal: its links live for minutes and can't be mailed).
 create or replace function app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamptz)
 returns void
 language plpgsql
@@ -13,9 +15,15 @@ begin
   if subscription.account_id is null then
     return;
   end if;
-  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier
+  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier,
+         case subscription.provider
+           when 'app_store' then 'https://apps.apple.com/account/subscriptions'
+           else tenant.public_url
+         end as manage_url
     into recipient
     from app.accounts as account
+    join app.tenants as tenant
+      on tenant.id = account.tenant_id
     left join app.tiers as tier
       on tier.tenant_id = account.tenant_id
      and tier.code = app.tier_of_price(subscription.tenant_id, subscription.provider, subscription.price)
@@ -26,7 +34,10 @@ begin
     'date', to_char(moment at time zone recipient.time_zone, 'YYYY-MM-DD'),
     'provider', subscription.provider, 'reference', subscription.reference);
   perform app.notify(subscription.account_id, kind, arguments);
-  perform app.queue_mail(kind, recipient.email, arguments || jsonb_build_object('name', recipient.name));
+  perform app.queue_mail(
+    kind, recipient.email,
+    arguments || jsonb_strip_nulls(
+      jsonb_build_object('name', recipient.name, 'manage_url', recipient.manage_url)));
 end
 $$;
 
@@ -41,14 +52,21 @@ begin
     perform app.tell_of_subscription(told, 'subscription_refunded', told.revoked_at);
   elsif state_now = 'lapsed' and state_before not in ('lapsed', 'revoked') then
     perform app.tell_of_subscription(told, 'subscription_ended', coalesce(told.ended_at, now()));
-  elsif told.failing_since is distinct from before.failing_since and state_now in ('grace', 'read_only') then
+  elsif told.failing_since is distinct from before.failing_since and state_now = 'grace' then
     -- until when everything stays as it is
     perform app.tell_of_subscription(told, 'payment_failed', (
-      select course.at
+      select min(course.at)
+        from app.subscription_course(told) as course
+       where course.state in ('read_only', 'lapsed')
+         and course.at > now()));
+  elsif told.failing_since is distinct from before.failing_since and state_now = 'read_only'
+        and state_before <> 'read_only' then
+    -- the news came after the grace was over, which can't be promised any more
+    perform app.tell_of_subscription(told, 'subscription_read_only', (
+      select max(course.at)
         from app.subscription_course(told) as course
        where course.state = 'read_only'
-         and course.at > told.failing_since
-       limit 1));
+         and course.at <= now()));
   end if;
 end
 $$;

@@ -25,13 +25,14 @@ as $$
   select app.tenant_by_slug(tenant);
 $$;
 
--- Switches a module on or off, and returns those that are on.
+-- Switches a module on or off, and returns those that are on. MM422 for one to be switched on that this release has not.
 create or replace function app.set_module(tenant text, module text, is_on boolean)
 returns text[]
 language sql
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
+  select app.check_modules(case when is_on then array[module] end);
   select app.audit_in(
     app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
   update app.tenants as changed

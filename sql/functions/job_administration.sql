@@ -108,7 +108,9 @@ begin
     perform app.raise_conflict('jobOfInstallation', '{}');
   end if;
   if not is_cron then
-    faults := faults || '[{"pointer": "/cron", "code": "invalid", "expected": "* * * * *"}]';
+    faults := faults || jsonb_build_object(
+      'pointer', '/cron', 'code', 'invalid',
+      'expected', 'five fields as in crontab(5): minute 0–59, hour 0–23, day 1–31, month 1–12, weekday 0–7');
   end if;
   if not app.is_time_zone(time_zone) then
     faults := faults || '[{"pointer": "/time_zone", "code": "unknown"}]';
@@ -132,7 +134,12 @@ begin
                    is distinct from (known.cron, known.time_zone)
              then greatest(known.settled_up_to, now())
            else known.settled_up_to end,
-         next_due_at = null,
+         next_due_at = case
+           when known.is_paused
+                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                   is distinct from (known.cron, known.time_zone)
+             then null
+           else known.next_due_at end,
          revision = known.revision + 1
    where known.name = job
   returning known.* into schedule;
@@ -143,6 +150,30 @@ begin
 end
 $$;
 
+-- After a change: whether the job runs at other times than the code says (`usual`: cron, time_zone, missed,
+-- catch_up_at_most), which is what keeps the code's next word from counting. One without times in the code has none again
+-- where `forgets_cron` says so.
+create or replace function app.compare_job(job text, usual jsonb, forgets_cron boolean)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not app.runs_installation() then
+    perform app.raise_conflict('jobOfInstallation', '{}');
+  end if;
+  update app.job_schedules as known
+     set cron = case when forgets_cron then usual ->> 'cron' else known.cron end
+   where known.name = job;
+  update app.job_schedules as known
+     set is_changed = (known.cron, known.time_zone, known.missed, known.catch_up_at_most) is distinct from
+           (usual ->> 'cron', usual ->> 'time_zone', usual ->> 'missed', (usual ->> 'catch_up_at_most')::smallint)
+   where known.name = job;
+end
+$$;
+
+alter function app.compare_job(text, jsonb, boolean) owner to mm_definer;
 alter function app.runs_installation() owner to mm_definer;
 alter function app.sees_job_of(integer) owner to mm_definer;
 alter function app.visible_job(text) owner to mm_definer;
@@ -153,5 +184,6 @@ alter function app.change_job(text, boolean, text, boolean, text, text, smallint
 grant execute on function
   app.jobs_shown(),
   app.one_job_shown(text),
-  app.change_job(text, boolean, text, boolean, text, text, smallint)
+  app.change_job(text, boolean, text, boolean, text, text, smallint),
+  app.compare_job(text, jsonb, boolean)
   to mm_admin;

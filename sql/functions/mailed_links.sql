@@ -181,10 +181,7 @@ begin
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id
      and a.id = token.account_id;
-  delete from auth.sign_in_attempts s
-   where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id)
-     and s.kind = 'password';
+  perform auth.forgive_attempts(token.tenant_id, token.account_id);
   perform auth.end_password_lock(token.tenant_id, token.account_id);
   select coalesce(array_agg(passkey.name order by passkey.created_at), '{}')
     into passkeys

@@ -90,6 +90,20 @@ as $$
      and l.until > now();
 $$;
 
+-- What was counted against a password counts no more, for a wait or a lock. It stays what happened: an alert counts it.
+create or replace function auth.forgive_attempts(tenant_id integer, account_id uuid)
+returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  update auth.sign_in_attempts s
+     set outcome = 'forgiven'
+   where s.tenant_id = forgive_attempts.tenant_id
+     and s.subject = uuid_send(forgive_attempts.account_id)
+     and s.kind = 'password'
+     and s.outcome = 'failure';
+$$;
+
 -- By the mailed link. MM404, MM410.
 create or replace function auth.unlock_by_mail(token_hash bytea)
 returns void
@@ -103,10 +117,7 @@ begin
   token := auth.spend_token(token_hash, array['unlock_account']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.end_password_lock(token.tenant_id, token.account_id);
-  delete from auth.sign_in_attempts s
-   where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id)
-     and s.kind = 'password';
+  perform auth.forgive_attempts(token.tenant_id, token.account_id);
   perform app.audit('password_unlocked', token.account_id);
 end
 $$;
@@ -115,6 +126,7 @@ alter function auth.password_lock_seconds(integer, uuid) owner to mm_definer;
 alter function auth.is_password_locked(integer, uuid) owner to mm_definer;
 alter function auth.lock_after_failures(bigint, bytea, bytea) owner to mm_definer;
 alter function auth.end_password_lock(integer, uuid) owner to mm_definer;
+alter function auth.forgive_attempts(integer, uuid) owner to mm_definer;
 alter function auth.unlock_by_mail(bytea) owner to mm_definer;
 grant execute on function auth.lock_after_failures(bigint, bytea, bytea), auth.unlock_by_mail(bytea)
    to musclemate_server;

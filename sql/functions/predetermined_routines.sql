@@ -1,23 +1,5 @@
 -- Routines that come with the platform, where the caller's tenant has them.
 
--- Refuses what the tenant has not switched on, as if it were not there (MM404).
-create or replace function app.demand_module(module text)
-returns void
-language plpgsql stable
-security definer
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  perform
-     from app.tenants as tenant
-    where tenant.id = app.tenant_id()
-      and tenant.modules @> array[module];
-  if not found then
-    raise exception using errcode = 'MM404', message = 'not among the modules of the tenant';
-  end if;
-end
-$$;
-
 -- A routine as it is shown, in the caller's language; null where there is none.
 create or replace function app.predetermined_routine(of_slug text)
 returns json
@@ -154,7 +136,6 @@ begin
 end
 $$;
 
-alter function app.demand_module(text) owner to mm_definer;
 alter function app.predetermined_routine(text) owner to mm_definer;
 alter function app.predetermined_page(bigint, integer, text, text) owner to mm_definer;
 alter function app.add_predetermined_routine(text, uuid, text[], boolean) owner to mm_definer;

@@ -142,7 +142,14 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   select jsonb_build_object(
-           'number', own.number, 'cycle', own.cycle, 'version', own.version,
+           'number', own.number, 'cycle', own.cycle, 'version', own.version, 'name', own.name,
+           'plan',
+           (select said.plan
+              from app.programme_versions as said
+             where said.tenant_id = own.tenant_id
+               and said.lifter_id = own.lifter_id
+               and said.programme_id = own.id
+               and said.number = own.number),
            'today', app.today(),
            'equipment', app.equipment_owned(),
            'lifts', app.programme_lift_history(own.id),

@@ -23,7 +23,7 @@ create or replace function app.roster(
   room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text,
   scope text, active_since date)
 returns json
-language plpgsql stable
+language plpgsql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -125,7 +125,7 @@ $$;
 -- One client's row; null where it is none of the caller's.
 create or replace function app.roster_row(client uuid)
 returns json
-language plpgsql stable
+language plpgsql volatile
 security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -139,12 +139,13 @@ $$;
 
 -- The rows of these clients. Each part is asked for only where a scope opens it: what is closed is null, and `hidden`
 -- names it with the scopes of which any would open it. `flags` are the rules that found something of each client, where
--- the caller has asked for them already; null looks them up.
+-- the caller has asked for them already; null looks them up. Of whom a scope opens something, an entry in the access log
+-- says that the caller saw the row.
 drop function if exists app.roster_rows(app.watched_client[]);
 
 create or replace function app.roster_rows(clients app.watched_client[], flags jsonb)
 returns table (lifter_id uuid, item json)
-language plpgsql stable rows 50
+language plpgsql volatile rows 50
 security definer
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -155,6 +156,10 @@ declare
   unit constant text := app.own_unit();
   sees_every_lift constant boolean := app.entitled('client_lifts');
 begin
+  perform app.record_listing(array(
+    select client.lifter_id
+      from unnest(clients) as client
+     where client.scopes && array['history', 'workout_details', 'main_lifts', 'all_lifts', 'plans']));
   return query
   with flagged as materialized (
     select entry.lifter_id, jsonb_agg(distinct entry.rule) as rules

@@ -123,13 +123,34 @@ as $$
   having further > 0
 $$;
 
--- These labels and no others; those that are new are made.
+-- These labels and no others, each by its name or its id; a name that is new is made. MM422 for what looks like an id and
+-- is none: nobody means a label of that name.
 create or replace function app.label_client(lifter uuid, names text[])
 returns void
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  id_shaped constant text := '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$';
+  faults json;
 begin
+  with given as materialized (
+    select given.turn, given.name, own.name as known
+      from unnest(names) with ordinality as given (name, turn)
+      left join app.client_labels as own
+        on own.tenant_id = app.tenant_id()
+       and own.coach_id = app.account_id()
+       and (own.id = case when given.name ~ id_shaped then given.name::uuid end
+            or given.name ~ id_shaped and lower(own.name) = lower(given.name))
+  )
+  select json_agg(json_build_object('pointer', '/labels/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+           filter (where given.known is null and given.name ~ id_shaped),
+         coalesce(array_agg(coalesce(given.known, given.name) order by given.turn), '{}')
+    into faults, names
+    from given;
+  if faults is not null then
+    raise exception 'no such label' using errcode = 'MM422', detail = faults::text;
+  end if;
   perform app.leave_room_for_labels(count(*)::integer)
      from (select distinct lower(name) as name from unnest(names) as name) as given
     where not exists (

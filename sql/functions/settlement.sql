@@ -41,7 +41,7 @@ $$;
 --   stale                 later ones stand
 --   unknown_account       they are kept, and bound once the account is known
 --   unknown_price         they are kept, and entitle to something once a tier has the price
--- and notes that as the end of the event, where one was the reason.
+-- and notes that as the end of the event, where one was the reason. Facts that name another tenant are refused (MM404).
 create or replace function app.settle_subscription(
   tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text default null)
 returns text
@@ -53,6 +53,9 @@ declare
   outcome text;
 begin
   perform auth.set_context(tenant_id, null, null, 'worker');
+  if facts ->> 'tenant' <> (select own.slug from app.tenants as own where own.id = settle_subscription.tenant_id) then
+    raise exception 'of-another-tenant' using errcode = 'MM404';
+  end if;
   outcome := app.apply_facts(tenant_id, provider, ticket, facts, event_id);
   if event_id is not null then
     perform app.close_billing_event(tenant_id, provider, event_id, outcome);
@@ -172,7 +175,9 @@ $$;
 -- Keeps what was paid and given back, once each; returns how many were new. Apple keeps 30 %, and 15 % once the
 -- subscriber has paid for a year (App Store Review, "Auto-renewable subscriptions"); Stripe tells its fee with its
 -- payouts, which are not asked for. A refund (`refund:` and the charge's id) gives back the share that was taken, and its
--- reversal (`reversal:`) takes it again.
+-- reversal (`reversal:`) takes it again; a refund after that is one like any other. Of a dispute the amount is held
+-- (`held:`) as long as it is open, and released (`released:`) when it is decided; what is lost is booked back (`lost:`).
+-- Admins are told of each.
 create or replace function app.record_payments(tenant_id integer, provider text, payments jsonb)
 returns integer
 language plpgsql
@@ -182,7 +187,35 @@ as $$
 #variable_conflict use_column
 declare
   recorded integer;
+  disputed record;
 begin
+  for disputed in
+    select split_part(paid.id, ':', 2) as dispute, max(paid.reference) as reference, max(abs(paid.amount)) as amount,
+           max(paid.currency) as currency,
+           case when bool_or(starts_with(paid.id, 'lost:')) then 'lost'
+                when bool_or(starts_with(paid.id, 'released:')) then 'won'
+                else 'open' end as state
+      from jsonb_to_recordset(payments) as paid (id text, reference text, amount bigint, currency text)
+      left join app.payments as booked
+        on booked.tenant_id = record_payments.tenant_id
+       and booked.provider = record_payments.provider
+       and booked.id = paid.id
+     where paid.id ~ '^(held|released|lost):'
+     group by 1
+    having bool_or(booked.id is null)
+  loop
+    perform app.raise_alert(
+      record_payments.tenant_id, 'payment_disputed', left(disputed.dispute, 64),
+      (select one.account_id
+         from app.subscriptions as one
+        where one.tenant_id = record_payments.tenant_id
+          and one.provider = record_payments.provider
+          and one.reference = disputed.reference),
+      jsonb_build_object(
+        'dispute', disputed.dispute, 'subscription', disputed.reference, 'amount', disputed.amount,
+        'currency', disputed.currency, 'state', disputed.state),
+      now());
+  end loop;
   insert into app.payments (
     tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
   select record_payments.tenant_id, record_payments.provider, paid.id, paid.reference, subscription.account_id,
@@ -206,6 +239,63 @@ begin
      and earlier.id = split_part(paid.id, ':', 2)
       on conflict do nothing;
   get diagnostics recorded = row_count;
+  return recorded + app.record_repeated_refunds(tenant_id, provider, payments);
+end
+$$;
+
+-- The App Store names a refund by its purchase alone. One that comes after the one before was reversed has another moment,
+-- and its reversal is one more than there are: both are kept under the next number. Returns how many were new.
+create or replace function app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb)
+returns integer
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  told record;
+  charge text;
+  refunds integer;
+  reversals integer;
+  is_known boolean;
+  recorded integer := 0;
+begin
+  for told in
+    select paid.*
+      from rows from (
+             jsonb_to_recordset(payments)
+               as (id text, reference text, price text, amount bigint, currency text, paid_at timestamptz))
+             with ordinality as paid (id, reference, price, amount, currency, paid_at, turn)
+     where paid.id ~ '^(refund|reversal):'
+     order by paid.turn
+  loop
+    charge := split_part(told.id, ':', 2);
+    select count(*) filter (where starts_with(booked.id, 'refund:')),
+           count(*) filter (where starts_with(booked.id, 'reversal:')),
+           coalesce(bool_or(starts_with(booked.id, 'refund:') and booked.paid_at = told.paid_at), false)
+      into refunds, reversals, is_known
+      from app.payments as booked
+     where booked.tenant_id = record_repeated_refunds.tenant_id
+       and booked.provider = record_repeated_refunds.provider
+       and booked.reference = told.reference
+       and split_part(booked.id, ':', 1) in ('refund', 'reversal')
+       and split_part(booked.id, ':', 2) = charge;
+    if starts_with(told.id, 'refund:') and refunds = reversals and not is_known
+       or starts_with(told.id, 'reversal:') and refunds > reversals then
+      insert into app.payments (
+        tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
+      select booked.tenant_id, booked.provider,
+             told.id || ':' || case when starts_with(told.id, 'refund:') then refunds else reversals end + 1,
+             booked.reference, booked.account_id, told.price, told.amount, told.currency, told.paid_at,
+             booked.commission_percent
+        from app.payments as booked
+       where booked.tenant_id = record_repeated_refunds.tenant_id
+         and booked.provider = record_repeated_refunds.provider
+         and booked.id = told.id
+          on conflict do nothing;
+      recorded := recorded + 1;
+    end if;
+  end loop;
   return recorded;
 end
 $$;
@@ -217,6 +307,7 @@ alter function app.apply_facts(integer, text, bigint, jsonb, text) owner to mm_d
 alter function app.replace_subscription(app.subscriptions) owner to mm_definer;
 alter function app.note_settlement(app.subscriptions, app.subscriptions, text) owner to mm_definer;
 alter function app.record_payments(integer, text, jsonb) owner to mm_definer;
+alter function app.record_repeated_refunds(integer, text, jsonb) owner to mm_definer;
 grant execute on function app.begin_settlement(integer, text, text),
     app.settle_subscription(integer, text, bigint, jsonb, text), app.record_payments(integer, text, jsonb)
   to mm_worker;

@@ -212,6 +212,29 @@ begin
 end
 $$;
 
+-- The page that was made last for the caller. MM409 where there is none, or the tenant has no access to Stripe.
+create or replace function app.own_stripe_checkout()
+returns table (tenant_id integer, checkout text)
+language plpgsql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select known.tenant_id, known.checkout
+      from app.payment_gateways as gateway
+      join app.stripe_customers as known
+        on known.tenant_id = gateway.tenant_id
+       and known.account_id = app.account_id()
+     where gateway.tenant_id = app.tenant_id()
+       and gateway.provider = 'stripe'
+       and known.checkout is not null;
+  if not found then
+    raise exception 'noStripeCustomer' using errcode = 'MM409';
+  end if;
+end
+$$;
+
 -- Which of the caller's subscriptions at Stripe is to go to another price, and when: at once to a higher tier, a longer
 -- interval or a higher amount; when the period ends to anything less, since that is paid for. MM409 where none runs or a
 -- payment is owed, MM422 for a price in another currency, which Stripe can't change to.
@@ -265,7 +288,8 @@ alter function app.keep_stripe_customer(text, text) owner to mm_definer;
 alter function app.swap_stripe_checkout(text) owner to mm_definer;
 alter function app.own_stripe_customer() owner to mm_definer;
 alter function app.begin_stripe_change(uuid) owner to mm_definer;
+alter function app.own_stripe_checkout() owner to mm_definer;
 grant execute on function app.begin_stripe_checkout(uuid), app.unended_at_stripe(uuid),
     app.keep_stripe_customer(text, text), app.swap_stripe_checkout(text), app.own_stripe_customer(),
-    app.begin_stripe_change(uuid)
+    app.begin_stripe_change(uuid), app.own_stripe_checkout()
   to mm_lifter, mm_coach;

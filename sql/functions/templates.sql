@@ -148,7 +148,22 @@ as $$
    cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn);
 $$;
 
--- Makes a template of one's own, or replaces it; days that are null stay as they are.
+-- What a change of a template can change.
+create or replace function app.template_content(template uuid)
+returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_array(
+           own.name, own.notes, own.weekdays, own.any_day, app.template_prescription(own.id))
+    from app.templates as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = template_content.template
+$$;
+
+-- Makes a template of one's own, or replaces it; days that are null stay as they are. What changes nothing leaves its
+-- version and its time as they were: it is undone again.
 create or replace function app.keep_template(
   template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb)
 returns void
@@ -157,19 +172,37 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   content constant jsonb := app.kept_prescription(prescription);
+  before constant jsonb := app.template_content(template);
+begin
+  perform app.write_template(template, name, notes, weekdays, any_day, content);
+  if before = app.template_content(template) then
+    raise exception using errcode = 'MM304', message = 'nothing changed';
+  end if;
+exception
+  when sqlstate 'MM304' then
+    return;
+end
+$$;
+
+create or replace function app.write_template(
+  template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
 begin
   insert into app.templates as own (
     tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
-  select app.tenant_id(), app.account_id(), template, keep_template.name, nullif(keep_template.notes, ''),
-         coalesce(keep_template.weekdays, '{}'), coalesce(keep_template.any_day, false),
+  select app.tenant_id(), app.account_id(), template, write_template.name, nullif(write_template.notes, ''),
+         coalesce(write_template.weekdays, '{}'), coalesce(write_template.any_day, false),
          jsonb_array_length(content),
          coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
     from jsonb_array_elements(content) as entry
       on conflict (tenant_id, lifter_id, id) do update
      set name = excluded.name,
          notes = excluded.notes,
-         weekdays = coalesce(keep_template.weekdays, own.weekdays),
-         any_day = coalesce(keep_template.any_day, own.any_day),
+         weekdays = coalesce(write_template.weekdays, own.weekdays),
+         any_day = coalesce(write_template.any_day, own.any_day),
          exercise_count = excluded.exercise_count,
          set_count = excluded.set_count,
          updated_at = now();
@@ -217,5 +250,6 @@ $$;
 alter function app.stamp_template() owner to mm_definer;
 alter function app.stamp_schedule() owner to mm_definer;
 grant execute on function app.template_prescription(uuid), app.fill_template(uuid, jsonb),
-      app.keep_template(uuid, text, text, text[], boolean, jsonb), app.order_templates(uuid[])
+      app.keep_template(uuid, text, text, text[], boolean, jsonb), app.order_templates(uuid[]),
+      app.template_content(uuid), app.write_template(uuid, text, text, text[], boolean, jsonb)
    to mm_lifter, mm_coach;

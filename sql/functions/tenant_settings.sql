@@ -37,7 +37,7 @@ as $$
              tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
              tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
-             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins
+             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins, tenant.cors_origins
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
@@ -106,6 +106,9 @@ begin
    where tenant.id = app.tenant_id();
   wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at']);
   perform app.check_hosts(wanted);
+  if changes ? 'modules' then
+    perform app.check_modules(wanted.modules);
+  end if;
   update app.tenants as tenant
      set name = wanted.name,
          locale = wanted.locale,
@@ -131,7 +134,8 @@ begin
              then now() + (select l.account_change_wait from auth.limits as l)
            else tenant.break_glass_approval_until end,
          passkey_domain = wanted.passkey_domain,
-         passkey_origins = wanted.passkey_origins
+         passkey_origins = wanted.passkey_origins,
+         cors_origins = wanted.cors_origins
    where tenant.id = before.id;
   perform app.audit(
     'tenant_changed', null,

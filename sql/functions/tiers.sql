@@ -51,7 +51,9 @@ begin
                   from (
                     select feature.code as feature, entitlement.at_most
                       from app.tier_entitlements as entitlement
-                      join app.features as feature on feature.code = entitlement.feature
+                      join app.features as feature
+                        on feature.code = entitlement.feature
+                       and (feature.module is null or tenant.modules @> array[feature.module])
                      where entitlement.tenant_id = tier.tenant_id
                        and entitlement.tier = tier.code
                        and entitlement.allowed
@@ -99,8 +101,8 @@ begin
                had.tier, had.is_override
           from app.accounts as account
           join app.features as feature
-            on feature.audience = 'lifter'
-            or feature.audience = any (account.roles)
+            on (feature.audience = 'lifter' or feature.audience = any (account.roles))
+           and (feature.module is null or app.has_module(feature.module))
          cross join lateral app.entitlement(feature.code, account.id) as had
          where account.tenant_id = app.tenant_id()
            and account.id = app.account_id()

@@ -3,7 +3,7 @@
 
 -- What an assignment is made of: the coach's template or programme, the assignment as it stands, and each client with
 -- what loads follow from. Null where the coach has no such template or programme. A client who does not let the caller
--- plan says no more than that.
+-- plan says no more than that, and whether they are a client who has not shared `plans`.
 create or replace function app.assignment_materials(
   template uuid, programme uuid, assignment uuid, lifters uuid[])
 returns jsonb
@@ -48,7 +48,13 @@ begin
       clients := clients || app.client_materials(assignment, names);
       perform app.act_as(me, '');
     else
-      clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
+      clients := clients || jsonb_build_object(
+        'id', lifter, 'is_open', false,
+        'is_client', exists (
+          select
+            from app.clients() as client
+           where client.lifter_id = lifter
+             and 'plans' <> all (client.scopes)));
     end if;
   end loop;
   return source || jsonb_build_object('clients', clients, 'assignment', present);
@@ -89,7 +95,8 @@ as $$
 $$;
 
 -- Keeps an assignment, and what was worked out for each client, all or nothing: MM422 names every client who does not
--- let the caller plan any more. `made` is the assignment; `seen` the revision that it was worked out from, 0 where there
+-- let the caller plan any more, and where `made` says "again": false, who has the same plan on one of the days by another
+-- assignment of the caller's. `made` is the assignment; `seen` the revision that it was worked out from, 0 where there
 -- was none: MM409 where another change came between. `clients` is an array of {"id", "turn", "exercises", "sessions",
 -- "withdrawn", "programme"}: see app.keep_assigned_plan.
 create or replace function app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb)
@@ -143,6 +150,9 @@ begin
     raise exception using errcode = 'MM409', message = 'changed meanwhile';
   end if;
   perform app.check_assignable(clients);
+  if not coalesce((made ->> 'again')::boolean, true) then
+    perform app.check_planned_once(kept, clients);
+  end if;
   select coalesce(account.display_name, account.username)
     into coach
     from app.accounts as account
@@ -178,6 +188,43 @@ begin
       or not app.may_assign((given.element ->> 'id')::uuid);
   if faults is not null then
     raise exception using errcode = 'MM422', message = 'not a client who lets one plan', detail = faults::text;
+  end if;
+end
+$$;
+
+-- MM422 with every client who has the assignment's template or programme on one of its days already, and the first of
+-- those days.
+create or replace function app.check_planned_once(kept app.assignments, clients jsonb)
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  faults json;
+begin
+  select json_agg(
+           json_build_object(
+             'pointer', '/lifters/' || twice.turn, 'code', 'already_planned', 'date', twice.day::text)
+           order by twice.turn)
+    into faults
+    from (
+      select (given.element ->> 'turn')::integer as turn, min(planned.planned_for) as day
+        from jsonb_array_elements(clients) as given (element)
+       cross join jsonb_to_recordset(given.element -> 'sessions') as session (planned_for date)
+        join app.planned_workouts as planned
+          on planned.tenant_id = kept.tenant_id
+         and planned.lifter_id = (given.element ->> 'id')::uuid
+         and planned.planned_for = session.planned_for
+         and planned.state = 'planned'
+        join app.assignments as other
+          on other.tenant_id = planned.tenant_id
+         and other.coach_id = kept.coach_id
+         and other.id = planned.assignment_id
+       where other.id <> kept.id
+         and (other.template_id = kept.template_id or other.programme_id = kept.programme_id)
+       group by turn) as twice;
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'planned already', detail = faults::text;
   end if;
 end
 $$;
@@ -234,7 +281,7 @@ alter function app.keep_assignment(uuid, integer, jsonb, jsonb) owner to mm_defi
 alter function app.check_assignable(jsonb) owner to mm_definer;
 alter function app.withdraw_assignment(uuid, uuid) owner to mm_definer;
 grant execute on function app.assigned_template(uuid), app.assigned_programme(uuid),
-      app.template_prescription(uuid)
+      app.template_prescription(uuid), app.check_planned_once(app.assignments, jsonb)
    to mm_definer;
 grant execute on function app.assignment_materials(uuid, uuid, uuid, uuid[]),
       app.keep_assignment(uuid, integer, jsonb, jsonb), app.withdraw_assignment(uuid, uuid)

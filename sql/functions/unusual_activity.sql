@@ -25,7 +25,7 @@ as $$
     select attempt.subject, attempt.address
       from auth.sign_in_attempts as attempt
      where attempt.tenant_id = app.tenant_id()
-       and attempt.outcome = 'failure'
+       and attempt.outcome in ('failure', 'forgiven')
        and attempt.at > unusual_sign_ins.at - interval '1 hour'
        and attempt.at <= unusual_sign_ins.at
   )
@@ -54,13 +54,13 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
   with looks as materialized (
-    select seen.viewer_id as id, count(distinct seen.lifter_id) as people
+    select seen.viewer_id as id, count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') as people
       from app.access_log as seen
      where seen.tenant_id = app.tenant_id()
        and seen.at > unusual_reads.at - interval '1 hour'
        and seen.at <= unusual_reads.at
      group by seen.viewer_id
-    having count(distinct seen.lifter_id) >= 100
+    having count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') >= 100
      union all
     select entry.actor_id, count(*)
       from app.audit_entries as entry
@@ -83,7 +83,7 @@ as $$
               coalesce((
                 select max(hour.people)
                   from (
-                    select count(distinct seen.lifter_id) as people
+                    select count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') as people
                       from app.access_log as seen
                      where seen.tenant_id = app.tenant_id()
                        and seen.viewer_id = looks.id

@@ -40,6 +40,7 @@ public enum AlertKind: String, WordValue {
   case auditLogChanged = "audit_log_changed"
   case backupOverdue = "backup_overdue"
   case erasureRecordChanged = "erasure_record_changed"
+  case paymentDisputed = "payment_disputed"
 }
 
 public struct AlertQuery: Message {

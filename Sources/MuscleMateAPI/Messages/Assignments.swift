@@ -25,6 +25,8 @@ public struct AssignmentMaking: OneRequired {
   public var weeks: Int?
   public var adaptation: [Adaptation] = []
   public var message: String?
+  /// Also for who has the same plan on one of the days already.
+  public var again = false
 
   public init() {}
 
@@ -44,6 +46,9 @@ public struct AssignmentMaking: OneRequired {
     Field(
       "adaptation", \.adaptation, .unique, .count(0...4), .defaulted, .note("What clients may change of it"))
     Field("message", \.message, .length(1...1_000), .format(.notBlank))
+    Field(
+      "again", \.again, .defaulted,
+      .note("Plan it also for who has the same plan on one of these days already"))
   } check: { making, faults in
     making.checkSource(into: &faults)
     making.checkDays(into: &faults)

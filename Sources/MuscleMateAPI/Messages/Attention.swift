@@ -41,10 +41,12 @@ public struct AttentionRules: Message {
   public static let shape = Shape("AttentionRules", AttentionRules.init) {
     Field("muted", \.muted, .unique, .count(0...AttentionRule.allCases.count))
     Field("missed_sessions", \.missedSessions, .range(1...20))
-    Field("missed_days", \.missedDays, .range(1...28))
+    Field("missed_days", \.missedDays, .range(1...28), .note("Within so many days before today"))
     Field("fall_percent", \.fallPercent, .range(1...50))
     Field("fall_exposures", \.fallExposures, .range(2...6))
-    Field("rpe_excess", \.rpeExcess, .range(0.1...5))
+    Field(
+      "rpe_excess", \.rpeExcess, .range(0.1...5),
+      .note("How far the RPE of sets lay above what their plan prescribed; earlier workouts do not count"))
     Field("rpe_sessions", \.rpeSessions, .range(1...6))
     Field("silent_days", \.silentDays, .range(1...365))
   }

@@ -30,14 +30,16 @@ public struct ClientLabel: Message {
   }
 }
 
-/// The labels of one client, by their names; those that are new are made.
+/// The labels of one client, by their names or ids; names that are new are made.
 public struct ClientLabels: Message {
   public var labels = [String]()
 
   public init() {}
 
   public static let shape = Shape("ClientLabels", ClientLabels.init) {
-    Field("labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.notBlank))
+    Field(
+      "labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.notBlank),
+      .note("Names or ids of labels; a name that is new is made, an id that is no label is refused"))
   }
 }
 

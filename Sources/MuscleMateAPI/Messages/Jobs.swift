@@ -101,14 +101,17 @@ public struct RunOfJob: Message {
 /// When a job runs from now on; what is absent stays.
 public struct JobChange: Message {
   public var paused: Bool?
-  public var cron: String?
+  public var cron = Change<String?>.unchanged
   public var timeZone: String?
   public var missed: ScheduledJob.Missed?
   public var catchUpAtMost: Int?
 
   public init() {}
 
-  private static let cronFormat = TextFormat("* * * * *", pattern: "^[0-9A-Za-z*,/ -]+$") { text in
+  private static let cronFormat = TextFormat(
+    "five fields as in crontab(5): minute 0–59, hour 0–23, day 1–31, month 1–12, weekday 0–7",
+    pattern: "^[0-9A-Za-z*,/ -]+$"
+  ) { text in
     text.utf8.allSatisfy { byte in
       (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
         || " *,-/".utf8.contains(byte)
@@ -118,8 +121,10 @@ public struct JobChange: Message {
   public static let shape = Shape("JobChange", JobChange.init) {
     Field("paused", \.paused)
     Field(
-      "cron", \.cron, .length(9...200), .format(cronFormat),
-      .note("Minute, hour, day of the month, month, day of the week; as crontab(5)"))
+      "cron", \.cron, .length(1...200), .format(cronFormat),
+      .note(
+        "Minute, hour, day of the month, month, day of the week; as crontab(5). Null: as it is without a change"
+      ))
     Field("time_zone", \.timeZone, .length(1...64))
     Field("missed", \.missed)
     Field("catch_up_at_most", \.catchUpAtMost, .range(1...1_000))

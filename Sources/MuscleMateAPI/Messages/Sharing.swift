@@ -33,10 +33,22 @@ public struct Person: Message {
   }
 }
 
-/// An entry of a lifter's access log: who looked at what, and when for the first time in that quarter of an hour.
+/// What a look went by: a scope, or the coach's list of clients, whose rows show some of what several scopes open.
+public enum LookScope: String, WordValue {
+  case history
+  case workoutDetails = "workout_details"
+  case mainLifts = "main_lifts"
+  case allLifts = "all_lifts"
+  case bodyMetrics = "body_metrics"
+  case nutrition, health, photos, plans
+  case clientList = "client_list"
+}
+
+/// An entry of a lifter's access log: who looked at what, and when for the first time in that quarter of an hour, or in the
+/// client list on that day of UTC.
 public struct Look: Message {
   public var viewer = Viewer()
-  public var scope = Scope.history
+  public var scope = LookScope.history
   /// The one thing that was looked at, as a workout; absent where it was a list.
   public var object: UUID?
   public var at = Timestamp(microseconds: 0)
@@ -47,7 +59,9 @@ public struct Look: Message {
 
   public static let shape = Shape("Look", Look.init) {
     Field("viewer", \.viewer)
-    Field("scope", \.scope)
+    Field(
+      "scope", \.scope,
+      .note("`client_list`: a row of the coach's list of clients, at most one entry a day (UTC)"))
     Field("object", \.object)
     Field("at", \.at)
     Field("break_glass", \.breakGlass, .note("Support looked; the viewer is named by id alone"))

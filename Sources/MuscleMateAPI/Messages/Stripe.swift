@@ -38,6 +38,19 @@ public struct PaymentPage: Message {
   public static let shape = Shape("PaymentPage", PaymentPage.init) { Field("url", \.url) }
 }
 
+/// How the checkout that the caller began last stands at the provider.
+public struct CheckoutConfirmation: Message {
+  public enum State: String, WordValue { case open, complete, expired }
+
+  public var state = State.open
+
+  public init() {}
+
+  public static let shape = Shape("CheckoutConfirmation", CheckoutConfirmation.init) {
+    Field("state", \.state, .note("complete: it was paid, or the trial began, and what was bought is open"))
+  }
+}
+
 public struct PriceChange: Message {
   public var price = UUID(high: 0, low: 0)
 

@@ -1,7 +1,11 @@
-/// What a tenant may have beside what everyone has.
+/// What a tenant may have beside what everyone has (`app.modules`). One that this release has not is refused.
 public enum TenantModule: String, WordValue {
   case billing
   case predeterminedRoutines = "predetermined_routines"
+  case coaching, programmes, powerlifting, goals, ideas
+  case onboarding, library, nutrition
+  case healthData = "health_data"
+  case photos, community, meets
 }
 
 /// What every password of a tenant has to have.
@@ -118,6 +122,7 @@ public struct TenantSettingsDocument: Message {
   public var breakGlassNeedsApproval = false
   public var passkeyDomain: String?
   public var passkeyOrigins: [String] = []
+  public var corsOrigins: [String] = []
 
   public init() {}
 
@@ -144,6 +149,7 @@ public struct TenantSettingsDocument: Message {
     Field("break_glass_needs_approval", \.breakGlassNeedsApproval)
     Field("passkey_domain", \.passkeyDomain)
     Field("passkey_origins", \.passkeyOrigins)
+    Field("cors_origins", \.corsOrigins)
   }
 }
 
@@ -169,13 +175,16 @@ public struct TenantChanges: Message {
   public var breakGlassNeedsApproval = Change<Bool>.unchanged
   public var passkeyDomain = Change<String?>.unchanged
   public var passkeyOrigins = Change<[String]>.unchanged
+  public var corsOrigins = Change<[String]>.unchanged
 
   public init() {}
 
   public static let shape = Shape("TenantChanges", TenantChanges.init) {
     Field("name", \.name, .length(1...100), .format(.notBlank))
     Field("locale", \.locale, .format(.locale))
-    Field("modules", \.modules, .count(0...10), .unique)
+    Field(
+      "modules", \.modules, .count(0...20), .unique,
+      .note("All that are to be on; routes of the others are 404"))
     Field("branding", \.branding)
     Field(
       "public_url", \.publicURL, .length(1...500), .format(.baseURL),
@@ -212,6 +221,9 @@ public struct TenantChanges: Message {
     Field(
       "passkey_origins", \.passkeyOrigins, .count(0...20), .unique, .format(.passkeyOrigin),
       .note("Which further pages and apps may use them"))
+    Field(
+      "cors_origins", \.corsOrigins, .count(0...20), .unique, .format(.webOrigin),
+      .note("Whose pages at other addresses may use the API with a bearer token (CORS)"))
   }
 }
 
@@ -252,6 +264,13 @@ extension TextFormat {
   ) { text in
     text.wholeMatch(of: /https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?|android:apk-key-hash:[A-Za-z0-9_-]{1,100}/)
       != nil
+  }
+
+  /// What a browser sends as `Origin` (RFC 6454, section 6.1), in clear only from the developer's own machine.
+  static let webOrigin = TextFormat(
+    "https://host", pattern: "^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]{1,5})?$"
+  ) { text in
+    text.wholeMatch(of: /(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:[0-9]{1,5})?/) != nil
   }
 
   static let version = TextFormat(

@@ -23,6 +23,8 @@ public struct Fault: Sendable, Equatable {
     case tooMany = "too_many"
     case nulCharacter = "nul_character"
     case inTheFuture = "in_the_future"
+    case notShared = "not_shared"
+    case alreadyPlanned = "already_planned"
   }
 
   /// A code with its arguments, before the place is known.
@@ -43,6 +45,7 @@ public struct Fault: Sendable, Equatable {
     public static let duplicate = Kind(.duplicate)
     public static let nulCharacter = Kind(.nulCharacter)
     public static let inTheFuture = Kind(.inTheFuture)
+    public static func notShared(_ scope: Scope) -> Kind { Kind(.notShared, ["scope": scope.rawValue]) }
     public static func invalid(_ expected: String) -> Kind { Kind(.invalid, ["expected": expected]) }
     public static func wrongType(expected: String) -> Kind { Kind(.wrongType, ["expected": expected]) }
     public static func tooShort(_ bound: Int) -> Kind { Kind(.tooShort, ["bound": "\(bound)"]) }

@@ -46,8 +46,9 @@ public final class Application: Sendable {
   static var routes: [Route] { sections.flatMap(\.routes) }
 
   static var statements: [AnyStatement] {
-    SignIn.statements + Outbox.statements + JobStatements.all + Workforce.statements.all
-      + MaintenanceWatch.statements + features.flatMap { $0.statements }
+    SignIn.statements + [RouteModule.demand.erased] + Outbox.statements + JobStatements.all
+      + Workforce.statements.all
+      + MaintenanceWatch.statements + CrossOrigins.statements + features.flatMap { $0.statements }
   }
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
@@ -88,6 +89,9 @@ public final class Application: Sendable {
         Task(executorPreference: threads.loops[0]) {
           await services.maintenance.run(pools[0], observe: services.observe)
         },
+        Task(executorPreference: threads.loops[0]) {
+          await services.crossOrigins.run(pools[0], observe: services.observe)
+        },
       ], jobPool: jobPool, jobThreads: jobThreads)
   }
 
@@ -124,6 +128,7 @@ public final class Application: Sendable {
     for pool in pools + [jobPool] { await pool.close() }
     jobThreads.close()
     services.sidePool.close()
+    services.providerPool.close()
     services.passwords.close()
     threads.stopAndWait()
   }

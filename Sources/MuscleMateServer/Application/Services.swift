@@ -6,6 +6,8 @@ struct Services: Sendable {
   let configuration: Configuration
   /// For what would block a loop.
   let sidePool: SidePool
+  /// Calls to payment providers, ten seconds each at worst: whoever is slow there holds up nobody but who pays.
+  let providerPool: SidePool
   let metrics: Metrics
   let passwords: PasswordHasher
   let secrets: KeyStore
@@ -14,6 +16,7 @@ struct Services: Sendable {
   /// Rung after a job was queued, so that it begins at once.
   let jobBell = MailBell()
   let maintenance = MaintenanceWatch()
+  let crossOrigins = CrossOrigins()
   let keyLimiter = KeyLimiter()
   let providers = ProviderDirectory()
   var clock: @Sendable () -> Timestamp = { .now }
@@ -25,6 +28,7 @@ struct Services: Sendable {
     passwords = try PasswordHasher(atOnce: max(1, configuration.loops))
     secrets = try KeyStore(configuration)
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
+    providerPool = try SidePool(threads: 4, queue: 64)
     observe = { observation in
       metrics.count(observation)
       Log.write(observation, eachRequest: configuration.accessLog)

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What has to end at Stripe when someone's account is erased. Both may be repeated.
+/// What has to end at Stripe: when someone's account is erased, or a payment was lost. All of it may be repeated.
 extension StripeAPI {
   /// Ends it at once; one that is over, or that Stripe does not know, is left as it is.
   ///
@@ -8,6 +8,17 @@ extension StripeAPI {
   public func endSubscription(_ reference: String, of account: UUID) throws(StripeError) {
     guard StripeEvent.isName(reference), let json = try find("subscriptions/\(reference)") else { return }
     try check(json, isOf: account)
+    try end(json, reference)
+  }
+
+  /// The same, of a tenant, as its purchase was told; that of another tenant is left to it.
+  public func endSubscription(_ reference: String, ofTenant tenant: String) throws(StripeError) {
+    guard StripeEvent.isName(reference), let json = try find("subscriptions/\(reference)") else { return }
+    let named = json["metadata"]?["tenant"]?.text ?? tenant
+    if named == tenant { try end(json, reference) }
+  }
+
+  private func end(_ json: JSON, _ reference: String) throws(StripeError) {
     guard json["status"] != "canceled", json["status"] != "incomplete_expired" else { return }
     _ = try delete("subscriptions/\(reference)")
   }

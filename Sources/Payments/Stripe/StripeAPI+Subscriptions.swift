@@ -29,16 +29,25 @@ extension StripeAPI {
     return oldest
   }
 
-  /// What was paid for a subscription, and paid back, since it began.
+  /// What was paid for a subscription, paid back and disputed, since it began.
   public func payments(of reference: String) throws(StripeError) -> [ProviderPayment] {
     guard StripeEvent.isName(reference) else { return [] }
     var query = StripeInvoice.expansion
     query.add("subscription", reference)
     var payments: [ProviderPayment] = []
-    for invoice in try list("invoices", query) {
-      payments += try StripeInvoice(invoice, of: reference).payments
+    for json in try list("invoices", query) {
+      let invoice = try StripeInvoice(json, of: reference)
+      payments += invoice.payments
+      guard let charge = invoice.disputedCharge, StripeEvent.isName(charge) else { continue }
+      for dispute in try list("disputes", ["charge": charge]) { payments += try invoice.dispute(dispute) }
     }
     return payments
+  }
+
+  /// Whether a dispute of this charge was decided for its cardholder.
+  public func hasLost(charge: String) throws(StripeError) -> Bool {
+    guard StripeEvent.isName(charge) else { return false }
+    return try list("disputes", ["charge": charge]).contains { $0["status"] == "lost" }
   }
 
   /// The subscription that a charge was for; nil where it was for something else.

@@ -6,6 +6,8 @@ public struct StripeInvoice: Sendable {
   public static let expansion: StripeForm = ["expand[]": "data.charge.refunds"]
 
   public let payments: [ProviderPayment]
+  /// Of a charge that its cardholder disputed.
+  public let disputedCharge: String?
 
   /// - Throws: what misses what every paid invoice of Stripe's has.
   public init(_ json: JSON, of subscription: String) throws(StripeError) {
@@ -14,8 +16,10 @@ public struct StripeInvoice: Sendable {
     // Nothing was taken for a trial, a credit, or what is not yet paid.
     guard amount > 0 else {
       payments = []
+      disputedCharge = nil
       return
     }
+    disputedCharge = json["charge"]?["disputed"] == true ? json["charge"]?["id"]?.text : nil
     let changes = StripeReader(json["status_transitions"], "invoice", else: json)
     let payment = ProviderPayment(
       id: try reader.text("id"), reference: subscription, price: Self.price(json), amount: amount,
@@ -25,6 +29,29 @@ public struct StripeInvoice: Sendable {
       payments += try Self.refund(refund, of: payment)
     }
     self.payments = payments
+  }
+
+  /// What a dispute of this invoice's charge moved (Stripe, "Dispute object"). An inquiry (`warning_…`) moves nothing. While
+  /// it is open the amount is held; decided, that is released, and where it is lost booked back.
+  public func dispute(_ json: JSON) throws(StripeError) -> [ProviderPayment] {
+    let reader = StripeReader(json, "dispute")
+    let status = try reader.text("status")
+    guard let payment = payments.first, !status.hasPrefix("warning") else { return [] }
+    let id = try reader.text("id")
+    let amount = try reader.amount("amount")
+    var held = payment
+    held.id = "held:\(id)"
+    held.amount = -amount
+    held.currency = try reader.text("currency").uppercased()
+    held.paidAt = try reader.time("created")
+    guard status == "won" || status == "lost" else { return [held] }
+    var released = held
+    released.id = "released:\(id)"
+    released.amount = amount
+    guard status == "lost" else { return [held, released] }
+    var lost = held
+    lost.id = "lost:\(id)"
+    return [held, released, lost]
   }
 
   /// Of a subscription's invoice, whichever version it is written in.

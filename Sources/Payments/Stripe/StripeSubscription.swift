@@ -36,6 +36,7 @@ public struct StripeSubscription: Sendable {
       startedAt: try reader.time("start_date", "created"), periodEndsAt: try Self.periodEnd(json, items),
       status: status)
     periodStartsAt = try ownItem.time("current_period_start")
+    facts.tenant = json["metadata"]?["tenant"]?.text
     facts.customer = json["customer"]?.text ?? json["customer"]?["id"]?.text
     facts.trialEndsAt = try reader.optionalTime("trial_end")
     isOwed = status == "past_due" || status == "unpaid"

@@ -12,15 +12,18 @@ extension Pool {
   ///   - first: runs before the preamble, as that does; its answer is not handed out either.
   ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
   ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
+  ///   - demand: runs behind the preamble as the role, before the statements, and refuses what is not allowed.
   public func exchange<each Output: StatementOutput>(
     as role: Role, deadline: Duration = .seconds(5), first: BoundStatement<String>? = nil,
-    preamble: BoundStatement<String>? = nil, _ statements: repeat BoundStatement<each Output>
+    preamble: BoundStatement<String>? = nil, demand: BoundStatement<String>? = nil,
+    _ statements: repeat BoundStatement<each Output>
   ) async throws(DatabaseError) -> (repeat each Output) {
     var executions: [Execution] = []
     for preamble in [first, preamble] {
       guard let preamble else { continue }
       executions.append(try Execution(preamble, as: preamble.statement.roles.first ?? role))
     }
+    if let demand { executions.append(try Execution(demand, as: role)) }
     var index = executions.count
     repeat executions.append(try Execution(each statements, as: role))
     let answers = try await perform(executions, role, deadline)

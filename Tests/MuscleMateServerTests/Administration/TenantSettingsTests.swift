@@ -177,7 +177,7 @@ struct TenantSettingsTests {
   @Test func `what is sold is read and set as the file of the command`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")
-      try await ada.patch("/v1/admin/tenant", ["modules": ["billing"]]).expect(200)
+      try await ada.patch("/v1/admin/tenant", ["modules": ["billing", "coaching"]]).expect(200)
       let before = try await ada.get("/v1/admin/tiers").expect(200).json
       let after = try await ada.put("/v1/admin/tiers", before.with("grace_days", 9)).expect(200).json
       #expect(after == before.with("grace_days", 9).sorted(like: after))
@@ -232,7 +232,7 @@ struct TenantSettingsTests {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")
       let anna = try server.signedIn("anna")
-      try await ada.patch("/v1/admin/tenant", ["modules": ["billing"]]).expect(200)
+      try await ada.patch("/v1/admin/tenant", ["modules": ["billing", "coaching"]]).expect(200)
       let path = "/v1/admin/accounts/\(anna.account)/entitlements"
       try await ada.put("\(path)/templates", ["at_most": 7, "reason": "waited long"]).expect(204)
       let given = try await ada.items(path)

@@ -7,6 +7,35 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `The ledger` {
+  @Test func `a refund after one that was reversed is booked like any other`() async throws {
+    let database = try await TestDatabase.migrated()
+    func charge(_ rest: String) -> String {
+      """
+      select app.record_payments(1, 'app_store', '[{"id": "100", "reference": "100", "price": "premium",
+        "amount": 199, "currency": "USD", "paid_at": "2026-01-01T00:00:00Z"}\(rest)]')
+      """
+    }
+    func refund(on day: Int) -> String {
+      #", {"id": "refund:100", "reference": "100", "amount": -199, "currency": "USD", "paid_at": "2026-01-0\#(day)T00:00:00Z"}"#
+    }
+    func reversal(on day: Int) -> String {
+      #", {"id": "reversal:100", "reference": "100", "amount": 199, "currency": "USD", "paid_at": "2026-01-0\#(day)T00:00:00Z"}"#
+    }
+    let told = [
+      "", refund(on: 2), refund(on: 2) + reversal(on: 3), refund(on: 4), refund(on: 4) + reversal(on: 5),
+      refund(on: 6),
+    ]
+    var sums: [String?] = []
+    for rest in told {
+      // Each is told twice: what was booked is booked once. A reversal is signed anew each time it is asked for.
+      for _ in 1...2 {
+        try database.administer(charge(rest.replacing("-03T00", with: "-03T00")))
+      }
+      sums.append(try database.rows("select sum(amount) from app.payments")[0][0])
+    }
+    #expect(sums == ["199", "0", "199", "0", "199", "0"])
+  }
+
   @Test func `is only ever added to, and lets go of the account alone`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

@@ -11,7 +11,7 @@ extension TestServer {
   func sell() throws {
     try database.administer(
       """
-      update app.tenants set modules = '{billing}';
+      update app.tenants set modules = modules || '{billing}';
       update app.tier_prices set stripe_price = 'price_' || tier, app_store_product = 'product.' || tier;
       """)
   }

@@ -28,7 +28,7 @@ import Testing
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       let database = try database(of: server)
-      #expect(try database.setModule("billing", ofTenant: "musclemate", isOn: true) == ["billing"])
+      #expect(try database.setModule("billing", ofTenant: "musclemate", isOn: true).contains("billing"))
       #expect(throws: AdministrationError.self) {
         try database.setModule("everything", ofTenant: "musclemate", isOn: true)
       }

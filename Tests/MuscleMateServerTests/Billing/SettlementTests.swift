@@ -162,6 +162,38 @@ import Testing
     }
   }
 
+  @Test
+  func
+    `news of a failed payment that come after the grace promise none, and the mail leads to where it is paid`()
+    async throws
+  {
+    try await TestServer.run { server in
+      try server.sell()
+      let anna = try server.signedIn("anna")
+      try server.database.administer("update app.tenants set public_url = 'https://gym.example' where id = 1")
+      let active = ProviderSubscription.month(of: "lifter_premium", for: anna)
+      try server.settle(active)
+      try server.settle(active.with { $0.failingSince = .days(-9) })
+      #expect(
+        try server.database.rows(
+          "select kind, arguments ->> 'manage_url' from app.outbox_mail where kind ~ '^(payment|subscription)'"
+        )
+          == [["subscription_read_only", "https://gym.example"]])
+      // A second failure within the same time says nothing new; one that is still in its grace names a day to come.
+      try server.settle(active.with { $0.failingSince = .days(-8) })
+      try server.settle(active)
+      try server.settle(active.with { $0.failingSince = .days(-1) })
+      #expect(
+        try server.database.rows(
+          """
+          select kind, (arguments ->> 'date')::date > now()
+            from app.outbox_mail
+           where kind ~ '^(payment|subscription)'
+           order by id
+          """) == [["subscription_read_only", "f"], ["payment_failed", "t"]])
+    }
+  }
+
   @Test func `sends what is due once`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

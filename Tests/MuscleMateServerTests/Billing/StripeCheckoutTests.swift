@@ -3,6 +3,26 @@ import TestKit
 import Testing
 
 struct StripeCheckoutTests {
+  @Test func `who comes back from the page has what was bought at once, before any webhook`() async throws {
+    try await StripeShop.run { shop in
+      try await shop.anna.send("POST", "/v1/checkouts/confirmation").expect(409)
+      let page = try await shop.page("lifter_premium")
+      let open = try await shop.anna.send("POST", "/v1/checkouts/confirmation").expect(200)
+      #expect(try open.json["state"] == "open")
+      _ = try shop.stripe.pay(page)
+      for _ in 1...2 {
+        let paid = try await shop.anna.send("POST", "/v1/checkouts/confirmation").expect(200)
+        #expect(try paid.json["state"] == "complete")
+      }
+      #expect(try await shop.state() == "trial")
+      #expect(try await shop.has("all_graphs") == true)
+      try await shop.deliver()
+      #expect(try shop.count("subscriptions") == "1")
+      let bea = try shop.server.signedIn("bea")
+      try await bea.send("POST", "/v1/checkouts/confirmation").expect(409)
+    }
+  }
+
   @Test func `who pays on the page has it with the first news`() async throws {
     try await StripeShop.run { shop in
       #expect(try await shop.has("all_graphs") == false)

@@ -101,6 +101,21 @@ struct StripeWebhookTests {
     }
   }
 
+  @Test func `a subscription of another tenant that sells through the same account is none of this one's`()
+    async throws
+  {
+    try await StripeShop.run(at: Self.ago(days: 20)) { shop in
+      let page = try await shop.page("lifter_premium")
+      try shop.server.database.administer("update app.tenants set slug = 'iron' where id = 1")
+      _ = try shop.stripe.pay(page)
+      _ = try await shop.stripe.deliver(to: shop.server.visitor, tenant: "iron")
+      #expect(try shop.count("subscriptions") == "0")
+      #expect(try shop.count("payments") == "0")
+      let outcomes = try shop.server.database.rows("select distinct outcome from app.billing_event_outcomes")
+      #expect(outcomes == [["unknown_subscription"]])
+    }
+  }
+
   @Test func `the ledger keeps no card, name or address`() async throws {
     try await StripeShop.run(at: Self.ago(days: 20)) { shop in
       let subscription = try await shop.buyWithoutTrial("lifter_premium")

@@ -27,17 +27,50 @@ struct AccessLogTests {
     }
   }
 
-  @Test func `a refused look, the roster and one's own data leave no entry`() async throws {
+  @Test func `a refused look and one's own data leave no entry`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: ["main_lifts"])
       let list = "/v1/lifters/\(pair.lifter.account)/workouts"
       try await pair.coach.get(list).expect(404)
-      try await pair.coach.get("/v1/clients").expect(200)
       try await pair.lifter.get(list).expect(200)
       try await pair.lifter.get("/v1/lifters/me/workouts").expect(200)
       try await pair.coach.get("/v1/lifters/me/workouts").expect(200)
       #expect(try await pair.lifter.items("/v1/me/access-log").isEmpty)
       #expect(try await pair.coach.items("/v1/me/access-log").isEmpty)
+    }
+  }
+
+  @Test func `the list of clients and a row of it are one look a day, for each who is shown`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["main_lifts"])
+      let closed = try await server.person("cleo", as: "lifter")
+      try await closed.accept(try await pair.coach.invite("cleo"), sharing: ["photos"])
+      for _ in 0..<3 {
+        #expect(try await pair.coach.items("/v1/clients").count == 2)
+        try await pair.coach.get("/v1/clients/\(pair.lifter.account)").expect(200)
+        try await pair.coach.get("/v1/clients?sort=attention&limit=1").expect(200)
+      }
+      let log = try await pair.lifter.items("/v1/me/access-log")
+      // Two where midnight (UTC) came meanwhile.
+      #expect((1...2).contains(log.count))
+      #expect(log.allSatisfy { $0["scope"] == "client_list" && ($0["object"] ?? .null) == .null })
+      #expect(log.allSatisfy { $0["viewer"]?["username"]?.text == "carl" })
+      #expect(try await closed.items("/v1/me/access-log").isEmpty, "nothing was open but who it is")
+
+      try server.database.administer("update app.access_log set at = at - interval '1 day'")
+      try await pair.coach.get("/v1/clients/\(pair.lifter.account)").expect(200)
+      #expect(try await pair.lifter.items("/v1/me/access-log").count == log.count + 1)
+    }
+  }
+
+  @Test func `whom a page of the list does not show was not looked at`() async throws {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server, sharing: ["history"])
+      let zoe = try await server.person("zoe", as: "lifter")
+      try await zoe.accept(try await pair.coach.invite("zoe"), sharing: ["history"])
+      #expect(try await pair.coach.items("/v1/clients?sort=name&limit=1", "username") == ["anna"])
+      #expect(try await pair.lifter.items("/v1/me/access-log", "scope") == ["client_list"])
+      #expect(try await zoe.items("/v1/me/access-log").isEmpty)
     }
   }
 

@@ -69,6 +69,29 @@ struct ClientNoteTests {
     }
   }
 
+  @Test func `a client is labelled by names and by ids, and an id that is no label is refused`() async throws
+  {
+    try await TestServer.run { server in
+      let pair = try await Pair(on: server)
+      let labels = "/v1/clients/\(pair.lifter.account)/labels"
+      try await pair.coach.put(labels, ["labels": ["Remote"]]).expect(200)
+      let remote = try await pair.coach.items("/v1/client-labels").first?["id"] ?? .null
+      let row = try await pair.coach.put(labels, ["labels": [remote, "Meet"]]).expect(200).json
+      #expect(row["labels"]?.elements?.compactMap { $0["name"]?.text } == ["Meet", "Remote"])
+      let unknown = JSON.string(UUID.v7(at: .now).description)
+      let refused = try await pair.coach.put(labels, ["labels": ["New", unknown]]).expect(422)
+      #expect(refused.faults == ["/labels/1 unknown"])
+      #expect(
+        try await pair.coach.items("/v1/client-labels", "name") == ["Meet", "Remote"], "nothing was made")
+      let other = try await Pair(on: server, coach: "cora", lifter: "lars")
+      let others = "/v1/clients/\(other.lifter.account)/labels"
+      #expect(
+        try await other.coach.put(others, ["labels": [remote]]).expect(422).faults == ["/labels/0 unknown"])
+      try await pair.coach.put(labels, ["labels": []]).expect(200)
+      #expect(try await pair.row()["labels"] == [])
+    }
+  }
+
   @Test func `labels have names and colours of their own and count their clients`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server)

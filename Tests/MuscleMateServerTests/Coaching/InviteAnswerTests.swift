@@ -53,6 +53,27 @@ struct InviteAnswerTests {
     }
   }
 
+  @Test func `accepting again, as after a lost answer, answers as the first time and changes nothing`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let coach = try await server.person("carl", as: "coach")
+      let lifter = try await server.person("anna", as: "lifter")
+      let invite = try await coach.invite("anna")
+      let token = try await server.mails.token(to: "anna@example.com", of: 3)
+      let first = try await lifter.accept(token, sharing: ["history"])
+      #expect(try await lifter.accept(token, sharing: ["history"]) == first)
+      #expect(
+        try await lifter.accept(invite, sharing: ["history", "plans"]) == first, "what is shared stays")
+      #expect(try await coach.items("/v1/notices", "kind").count { $0 == "invite_accepted" } == 1)
+      try await server.person("bert", as: "lifter").post("/v1/invites/\(token)/accept", ["scopes": []])
+        .expect(404)
+      // Who left meanwhile does not come back by an old link.
+      try await lifter.delete("/v1/coaches/\(coach.account)").expect(204)
+      try await lifter.post("/v1/invites/\(token)/accept", ["scopes": []]).expect(410)
+    }
+  }
+
   @Test func `a token mailed to someone else is refused in words that do not tell the address`() async throws
   {
     try await TestServer.run { server in
@@ -103,7 +124,7 @@ struct InviteAnswerTests {
       let invite = try await pair.coach.invite("bert")
       try server.database.administer(
         """
-        update app.tenants set modules = '{billing}' where id = 1;
+        update app.tenants set modules = modules || '{billing}' where id = 1;
         insert into app.entitlement_overrides (tenant_id, account_id, feature, at_most, reason)
         values (1, '\(pair.coach.account)', 'clients', 1, 'test')
         """)

@@ -143,7 +143,7 @@ struct SharingRaceTests {
         let limit = round % 2 == 0 ? 1 : 2
         try server.database.administer(
           """
-          update app.tenants set modules = '{billing}' where id = 1;
+          update app.tenants set modules = modules || '{billing}' where id = 1;
           insert into app.entitlement_overrides (tenant_id, account_id, feature, at_most, reason)
           values (1, '\(coach.account)', 'clients', \(limit), 'test')
           on conflict (tenant_id, account_id, feature) do update set at_most = excluded.at_most

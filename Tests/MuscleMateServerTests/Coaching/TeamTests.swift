@@ -49,6 +49,12 @@ struct TeamTests {
       try await stranger.get(iron.list).expect(404)
       try await stranger.get(iron.path).expect(404)
       #expect(try await iron.lifter.items("/v1/me/access-log").count == 3, "each member's look is recorded")
+      for member in [iron.owner, iron.coach, iron.assistant] {
+        try await member.get("/v1/clients").expect(200)
+      }
+      let listed = try await iron.lifter.items("/v1/me/access-log").filter { $0["scope"] == "client_list" }
+      #expect(
+        Set(listed.map { $0["viewer"]?["username"]?.text }).count == 3, "and each member's list of clients")
       #expect(try await iron.lifter.items("/v1/coaches").isEmpty, "a team is let in apart from its coaches")
       let access = try await iron.lifter.items("/v1/team-grants")
       #expect(access.first?["members"]?.elements?.count == 3)

@@ -9,7 +9,7 @@ struct FitDeckCatalogueTests {
 
   /// A lifter of a tenant that has the routines.
   private func lifter(_ name: String, on server: TestServer) throws -> Client {
-    try server.database.administer("update app.tenants set modules = '{predetermined_routines}'")
+    try server.database.administer("update app.tenants set modules = modules || '{predetermined_routines}'")
     return try server.signedIn(name)
   }
 

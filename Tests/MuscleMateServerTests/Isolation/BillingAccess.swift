@@ -3,6 +3,7 @@ extension AccessMatrix {
   private static let event = "tenant_id = 1 and event_id = 'evt_world'"
 
   static let billing: [TableAccess] = [
+    TableAccess("app.modules", where: "code = 'goals'"),
     TableAccess("app.features", where: "code = 'all_graphs'"),
     TableAccess("app.tiers", where: "tenant_id = 1 and code = 'lifter_premium'", select: .ofTenant),
     TableAccess("app.tier_prices", where: "tenant_id = 1 and tier = 'lifter_premium'", select: .ofTenant),

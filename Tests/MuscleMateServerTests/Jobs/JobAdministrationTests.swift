@@ -52,6 +52,29 @@ import Testing
     }
   }
 
+  @Test func `tell at once when they are due after a change, and go back to their own times with null`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let ada = try server.signedIn("ada", as: "admin")
+      try await server.tick(at: .now)
+      let moved = try await ada.patch(Self.path, ["cron": "0 4 * * *"]).expect(200).json
+      #expect(moved["changed"] == true)
+      #expect(moved["next_due_at"]?.text?.contains("T04:00:00") == true, "\(moved)")
+      let other = try await ada.patch(Self.path, ["missed": "skip"]).expect(200).json
+      #expect(other["next_due_at"] == moved["next_due_at"], "another time was not said")
+      let back = try await ada.patch(Self.path, ["cron": .null, "missed": "once"]).expect(200).json
+      #expect(back["cron"] == "20 3 * * *")
+      #expect(back["changed"] == false)
+      #expect(back["next_due_at"]?.text?.contains("T03:20:00") == true)
+      for wrong in ["99", "99 * * * *", "* * * *"] {
+        let refused = try await ada.patch(Self.path, ["cron": .string(wrong)]).expect(422)
+        #expect(refused.faults == ["/cron invalid"])
+        #expect(refused.text.contains("minute 0–59"))
+      }
+    }
+  }
+
   @Test func `run when they are asked to, first without changing anything`() async throws {
     try await TestServer.run { server in
       let ada = try server.signedIn("ada", as: "admin")

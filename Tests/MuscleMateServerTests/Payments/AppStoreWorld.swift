@@ -20,7 +20,7 @@ enum AppStoreWorld {
         try server.connect("app_store", store.settings(withKey: withKey))
         try server.name(priceOf: "lifter_base", "app_store_product", base.id)
         try server.name(priceOf: "lifter_premium", "app_store_product", premium.id)
-        try server.database.administer("update app.tenants set modules = array['billing']")
+        try server.database.administer("update app.tenants set modules = modules || array['billing']")
         try await body(server, store)
       }
     }

@@ -119,6 +119,10 @@ struct ProgrammeStoryTests {
       careful.headers["If-Match"] = tag
       shown = try await careful.put(programme, ["name": "Heavy", "five_three_one": heavier]).expect(200)
       #expect(try shown.json["number"] == 2)
+      let same = try await anna.client.put(programme, ["name": "Heavy", "five_three_one": heavier]).expect(
+        200)
+      #expect(same.body == shown.body, "what changes nothing is no new number")
+      #expect(same.headers["etag"] == shown.headers["etag"])
       #expect(try await careful.put(programme, ["name": "Late", "five_three_one": plan]).status == 412)
       let after = try await anna.client.get("\(programme)/plan").expect(200).json
       let sessions = Powerlifter.sessions(after)

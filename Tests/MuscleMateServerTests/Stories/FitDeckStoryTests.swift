@@ -10,7 +10,7 @@ struct FitDeckStoryTests {
         """
         select app.create_tenant('fitdeck', 'FitDeck');
         update app.tenants
-           set modules = '{predetermined_routines}',
+           set modules = modules || '{predetermined_routines}',
                password_minimum_length = 6,
                password_requires = '{letter,digit,special}'
          where slug = 'fitdeck';

@@ -111,7 +111,7 @@ private struct Shopper {
   private let graph: String
 
   init(on server: TestServer) async throws {
-    try server.database.administer("update app.tenants set modules = '{billing}'")
+    try server.database.administer("update app.tenants set modules = modules || '{billing}'")
     client = try server.signedIn("anna")
     var exercise = ""
     for (days, weight) in [(20, 80), (10, 85), (3, 90)] {

@@ -19,6 +19,30 @@ struct TemplateRoutesTests {
     ],
   ]
 
+  @Test func `what changes nothing is no new version, and tells no device`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.post("/v1/templates", Self.full).expect(201).headers["location"] ?? ""
+      let before = try await anna.get(path).expect(200)
+      func stamp() throws -> [[String?]] {
+        try server.database.rows(
+          "select version from app.lifter_versions where lifter_id = '\(anna.account)'")
+      }
+      let stamped = try stamp()
+      for body in [Self.full, try before.json] {
+        let same = try await anna.put(path, body).expect(200)
+        #expect(same.body == before.body)
+        #expect(same.headers["etag"] == before.headers["etag"])
+      }
+      #expect(try stamp() == stamped)
+      let changed = try await anna.put(path, Self.full.with("name", "Pull")).expect(200)
+      #expect(changed.headers["etag"] != before.headers["etag"])
+      var late = anna
+      late.headers["If-Match"] = before.headers["etag"]
+      try await late.put(path, Self.full.with("name", "Pull")).expect(412)
+    }
+  }
+
   @Test func `a template is made in one request and read back with every field`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

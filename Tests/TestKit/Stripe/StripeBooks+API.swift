@@ -51,6 +51,9 @@ extension StripeBooks {
     case (.post, "subscriptions", 2): return update(parts[1], form)
     case (.delete, "subscriptions", 2): return cancel(parts[1])
     case (.get, "invoices", 1): return listInvoices(query)
+    case (.get, "disputes", 1):
+      let disputed = invoices.filter { $0.charge != nil && $0.charge == query["charge"] }
+      return page(of: disputed.compactMap { disputeJSON($0) }.map { ($0["id"]?.text ?? "", $0) }, query)
     case (.get, "charges", 2): return charge(parts[1], query)
     case (.get, "subscription_schedules", 2):
       return found(schedules[parts[1]].map(json), "subscription_schedule", parts[1])

@@ -170,6 +170,18 @@ extension StripeBooks {
     return true
   }
 
+  /// Of the last charge: opened, or with its status from then on.
+  mutating func dispute(_ id: String, _ status: String) -> Bool {
+    guard let index = invoices.lastIndex(where: { $0.subscription == id && $0.charge != nil }) else {
+      return false
+    }
+    let isNew = invoices[index].dispute == nil
+    if isNew { invoices[index].dispute = Dispute(id: makeID("dp"), status: status, createdAt: now) }
+    invoices[index].dispute?.status = status
+    note("charge.dispute.\(isNew ? "created" : "closed")", disputeJSON(invoices[index]) ?? .null)
+    return true
+  }
+
   // MARK: - Changes and the end
 
   /// At once: what is left of the old price is given back, of the new one taken. False where the card is declined.

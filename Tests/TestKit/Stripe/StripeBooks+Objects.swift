@@ -88,8 +88,19 @@ extension StripeBooks {
       "currency": .string(invoice.currency), "customer": .string(invoice.customer), "paid": true,
       "status": "succeeded", "invoice": expandsInvoice ? json(invoice) : .string(invoice.id),
       "refunds": list(Array(refunds)), "created": number(invoice.paidAt),
+      "disputed": .bool(invoice.dispute != nil),
       "billing_details": ["name": "Anna Beispiel", "email": "anna@example.com"],
       "payment_method_details": ["type": "card", "card": ["brand": "visa", "last4": "4242"]],
+    ]
+  }
+
+  func disputeJSON(_ invoice: Invoice) -> JSON? {
+    guard let dispute = invoice.dispute else { return nil }
+    return [
+      "id": .string(dispute.id), "object": "dispute", "amount": number(invoice.amountPaid),
+      "charge": text(invoice.charge), "currency": .string(invoice.currency),
+      "status": .string(dispute.status),
+      "created": number(dispute.createdAt), "reason": "fraudulent", "livemode": false,
     ]
   }
 

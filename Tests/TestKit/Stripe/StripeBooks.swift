@@ -53,6 +53,7 @@ struct StripeBooks: Sendable {
     var paidAt: Timestamp?
     var charge: String?
     var refunds: [Refund] = []
+    var dispute: Dispute?
     var attempts = 0
 
     var amount: Int64 { max(0, lines.reduce(0) { $0 + $1.amount }) }
@@ -67,6 +68,13 @@ struct StripeBooks: Sendable {
   struct Refund: Sendable {
     var id: String
     var amount: Int64
+    var createdAt: Timestamp
+  }
+
+  /// Of a charge, by its cardholder's bank.
+  struct Dispute: Sendable {
+    var id: String
+    var status: String
     var createdAt: Timestamp
   }
 

@@ -47,6 +47,13 @@ extension StripeStandIn {
     }
   }
 
+  /// The cardholder disputes the last payment, or how that is decided (Stripe's words: `needs_response`, `won`, `lost`).
+  public func dispute(_ subscription: String, _ status: String = "needs_response") throws {
+    guard books.withLock({ $0.dispute(subscription, status) }) else {
+      throw TestKitError("nothing was paid for \(subscription)")
+    }
+  }
+
   public func cancel(_ subscription: String, atPeriodEnd: Bool = true) {
     books.withLock { atPeriodEnd ? $0.setCancels(subscription, true) : $0.end(subscription) }
   }

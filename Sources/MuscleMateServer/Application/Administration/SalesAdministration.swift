@@ -6,19 +6,17 @@ package import Primitives
 extension AdministeredDatabase {
   /// The modules that are on afterwards.
   package func setModule(_ module: String, ofTenant tenant: String, isOn: Bool) throws -> [String] {
-    guard Self.modules.contains(module) else {
+    let session = try ScriptSession(owner)
+    let there = try session.rows("select app.modules_there()").compactMap { $0[0] }
+    guard there.contains(module) else {
       throw AdministrationError.refused(
-        "there is no module \(module): say one of \(Self.modules.joined(separator: ", "))")
+        "there is no module \(module): say one of \(there.joined(separator: ", "))")
     }
     let rows = try refusing {
-      try ScriptSession(owner).rows(
-        "select unnest(app.set_module($1, $2, $3::boolean))", tenant, module, "\(isOn)")
+      try session.rows("select unnest(app.set_module($1, $2, $3::boolean))", tenant, module, "\(isOn)")
     }
     return rows.compactMap { $0[0] }
   }
-
-  /// What a tenant may have beside what everyone has.
-  private static let modules = ["billing", "predetermined_routines"]
 
   // MARK: - Gateways
 

@@ -44,6 +44,7 @@ public final class WorkProcess: Sendable {
     await pool.close()
     sidePool.close()
     services.sidePool.close()
+    services.providerPool.close()
     services.passwords.close()
     threads.stopAndWait()
   }

@@ -121,7 +121,7 @@ struct Workforce: Sendable {
 enum JobOffer {
   static func all(_ jobs: [Job]) -> JSON { .array(jobs.map(one)) }
 
-  private static func one(_ job: Job) -> JSON {
+  static func one(_ job: Job) -> JSON {
     let missed: (word: String, count: Int) =
       switch job.schedule?.missed {
       case .catchUp(let count): ("catch_up", count)

@@ -27,6 +27,8 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case gramsOrKilocalories = "grams, or kilocalories with percentages"
   case nothingBesideAfter = "nothing beside after"
   case nothingExceptForALift = "nothing, except for a lift"
+  case cronExpression =
+    "five fields as in crontab(5): minute 0–59, hour 0–23, day 1–31, month 1–12, weekday 0–7"
   case nothingSinceNoLimit = "nothing, for it is no limit"
   case nothingSinceAnAnswer = "nothing, since an answer is about what the thread is about"
   case oneOfTheScopes = "one of the scopes"

@@ -26,6 +26,7 @@ enum MessageKey: Hashable, Sendable {
     case unknownTenant, malformedJSON, invalidInput, unsupportedMediaType, notAcceptable, methodNotAllowed
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
     case versionChanged, tooManyRequests, retryInMinutes, retryInHours, unavailable, maintenance,
+      readOnlyTitle, readOnly,
       deadlineExceeded, internalError,
       malformedRequest
     case malformedHeader, takesNoBody, paymentRequired, idempotencyKeyTaken

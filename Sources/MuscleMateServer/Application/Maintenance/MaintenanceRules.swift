@@ -22,14 +22,13 @@ extension Gateway {
     throw .maintenance(window, at: now, in: Self.language(of: head))
   }
 
-  /// The same answer, with the field that tells of what is planned or under way.
+  /// The same answer, readable for pages that may, and with the field that tells of what is planned or under way.
   func announcing(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil) -> Response {
+    var response = services.crossOrigins.opening(response, to: head)
     let tenant = tenant ?? .named(slug: head.headers["Tenant"], host: head.host)
-    guard let window = services.maintenance.windows(for: tenant, at: services.clock()).first else {
-      return response
+    if let window = services.maintenance.windows(for: tenant, at: services.clock()).first {
+      response.headers["Maintenance"] = window.field
     }
-    var response = response
-    response.headers["Maintenance"] = window.field
     return response
   }
 
@@ -65,6 +64,10 @@ extension Problem {
   /// What the operators say of it, where they do; to come again when it is over.
   static func maintenance(_ window: PlannedWindow, at now: Timestamp, in language: Language) -> Problem {
     var problem = Problem.maintenance(until: window.endsAt, at: now)
+    if window.mode == .readOnly {
+      problem.title = .readOnlyTitle
+      problem.detail = .readOnly
+    }
     problem.members.append(.init("mode", .string(window.mode.rawValue)))
     if let message = window.message(in: language) {
       problem.members.append(.init("message", .string(message)))

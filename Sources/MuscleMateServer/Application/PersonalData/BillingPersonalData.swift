@@ -1,7 +1,8 @@
 extension PersonalData {
   static let billing: [Table] = [
+    Table("app.modules", .tenant, .kept(.platform, "code is_there is_usual position")),
     Table(
-      "app.features", .tenant, .kept(.platform, "code kind audience kept_read_only position")),
+      "app.features", .tenant, .kept(.platform, "code kind audience kept_read_only position module")),
     Table(
       "app.tiers", .tenant,
       .kept(.platform, "tenant_id code audience name position is_free trial_days is_active")),

@@ -111,7 +111,7 @@ enum PersonalData {
         id slug name is_default modules locale public_url mail_sender password_minimum_length \
         password_requires password_blocks_common grace_days read_only_days created_at branding \
         minimum_app_versions minimum_age terms_url privacy_url lockout_failures lockout_minutes session_days \
-        erasure_grace_days break_glass_needs_approval break_glass_approval_until passkey_domain passkey_origins
+        erasure_grace_days break_glass_needs_approval break_glass_approval_until passkey_domain passkey_origins cors_origins
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(

@@ -84,7 +84,8 @@ extension Problem {
     return problem
   }
 
-  /// The faults that SQL named in the error's detail: `[{"pointer": "/email", "code": "taken"}]`.
+  /// The faults that SQL named in the error's detail: `[{"pointer": "/email", "code": "taken"}]`. Whatever else is text in
+  /// one of them is what its message names.
   private static func faults(in detail: String?) -> [Fault] {
     guard let detail, let json = try? JSON.parse(Array(detail.utf8)) else { return [] }
     return faults(in: json)
@@ -95,8 +96,11 @@ extension Problem {
       guard let pointer = element["pointer"]?.text,
         let code = element["code"]?.text.flatMap(Fault.Code.init(rawValue:))
       else { return nil }
-      return Fault(
-        pointer: pointer, code: code, arguments: element["expected"]?.text.map { ["expected": $0] } ?? [:])
+      guard case .object(let members) = element else { return nil }
+      let named = members.filter { !["pointer", "code"].contains($0.name) }.compactMap { member in
+        member.value.text.map { (member.name, $0) }
+      }
+      return Fault(pointer: pointer, code: code, arguments: Dictionary(named) { first, _ in first })
     }
   }
 }

@@ -5,6 +5,8 @@ internal import Primitives
 /// What a client is told when a request can't be done (RFC 9457). Thrown by handlers, rendered in one place.
 struct Problem: Error, Sendable {
   var kind: ProblemKind
+  /// In the place of the kind's own title.
+  var title: MessageKey.Detail?
   var detail: MessageKey.Detail?
   var arguments: [String: String] = [:]
   /// Arguments that are lists of weekdays, said in the user's language.
@@ -82,7 +84,7 @@ extension Problem {
   func response(in language: Language, for request: UUID) -> Response {
     var members: [JSON.Member] = [
       .init("type", .string("/problems/\(kind.rawValue)")),
-      .init("title", .string(language.text(.problemTitle(kind)))),
+      .init("title", .string(language.text(title.map(MessageKey.detail) ?? .problemTitle(kind)))),
       .init("status", .number("\(kind.status)")),
     ]
     if let detail {

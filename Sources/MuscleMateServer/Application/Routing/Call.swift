@@ -76,7 +76,13 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: role, deadline: route.deadline, first: origin, preamble: signIn, repeat each statements)
+      as: role, deadline: route.deadline, first: origin, preamble: signIn, demand: demand,
+      repeat each statements)
+  }
+
+  /// The module that the route belongs to is asked for in the same round trip.
+  private var demand: BoundStatement<String>? {
+    RouteModule(self).map { RouteModule.demand($0.module.rawValue) }
   }
 
   /// Runs statements as the server's login role, which signs people in and sees no one's data.

@@ -41,7 +41,8 @@ struct Gateway: Sendable {
     } catch let answer as EarlyAnswer {
       return .refuse(announcing(answer.response, head))
     } catch {
-      return .refuse(Problem(.internalError).response(in: Self.language(of: head), for: head.id))
+      let response = Problem(.internalError).response(in: Self.language(of: head), for: head.id)
+      return .refuse(services.crossOrigins.opening(response, to: head))
     }
   }
 
@@ -58,7 +59,9 @@ struct Gateway: Sendable {
     switch router.match(head.method, head.path) {
     case .found(let route, let parameters): return (route, parameters)
     case .notFound: throw Problem.notFound
-    case .options(let methods): throw EarlyAnswer(response: .allowing(methods))
+    case .options(let methods):
+      throw EarlyAnswer(
+        response: services.crossOrigins.preflight(.allowing(methods), methods, for: head))
     case .methodNotAllowed(let methods):
       var problem = Problem(.methodNotAllowed, .methodNotAllowed, ["allow": methods.allowField])
       problem.headers["Allow"] = methods.allowField

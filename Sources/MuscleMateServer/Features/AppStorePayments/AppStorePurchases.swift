@@ -63,7 +63,7 @@ struct AppStorePurchases: Sendable {
 
   private func ask(_ reference: String) async throws -> AppStoreClient.Fetched {
     guard let client,
-      let fetched = try await services.sidePool.run({ try client.everything(of: reference) })
+      let fetched = try await services.providerPool.run({ try client.everything(of: reference) })
     else { return AppStoreClient.Fetched() }
     if keepsAnswers { try await keep(fetched.transactions, fetched.renewals) }
     return fetched.only(of: reference)
@@ -73,7 +73,9 @@ struct AppStorePurchases: Sendable {
   private func changed(since moment: Timestamp) async throws -> [String] {
     guard let client else { return [] }
     let now = services.clock()
-    let notifications = try await services.sidePool.run { try client.notifications(from: moment, to: now) }
+    let notifications = try await services.providerPool.run {
+      try client.notifications(from: moment, to: now)
+    }
     let ofSubscriptions = notifications.filter { $0.reference != nil }
     if keepsAnswers {
       try await keep(ofSubscriptions.compactMap(\.transaction), ofSubscriptions.compactMap(\.renewal))

@@ -58,8 +58,10 @@ struct AssignmentMaterials: Sendable {
 /// A client as far as loads follow from them.
 struct AssignmentClient: Sendable {
   let id: UUID
-  /// Whether they let the coach plan; where not, nothing else is known.
+  /// Whether they let the coach plan; where not, nothing else is known but whether they are a client who
+  /// has not shared `plans`.
   let isOpen: Bool
+  let isClient: Bool
   private(set) var unit = WeightUnit.kg
   private(set) var today = CivilDate(unixDay: 0)
   private(set) var equipment = JSON.null
@@ -93,6 +95,7 @@ struct AssignmentClient: Sendable {
   init(_ json: JSON) throws {
     id = try json.need("id") { $0.text.flatMap(UUID.init) }
     isOpen = json["is_open"]?.boolean ?? false
+    isClient = isOpen || json["is_client"]?.boolean ?? false
     guard isOpen else { return }
     unit = try json.need("unit") { WeightUnit.read($0) }
     today = try json.need("today") { $0.text.flatMap { CivilDate($0) } }

@@ -91,6 +91,7 @@ extension AssignmentPlanner {
       "weekdays": making.weekdays.map { .array($0.inOrder.map(JSON.string)) } ?? .null,
       "dates": (making.dates?.sorted()).encoded(), "weeks": making.weeks.encoded(),
       "adaptation": making.adaptation.encoded(), "message": making.message.encoded(),
+      "again": making.again.encoded(),
     ]
   }
 }

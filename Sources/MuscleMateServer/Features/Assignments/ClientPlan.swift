@@ -39,7 +39,7 @@ struct ClientPlan: Sendable {
     var faults = Faults()
     faults.at(.name("lifters")) { faults in
       faults.at(.index(turn)) { faults in
-        guard client.isOpen else { return faults.add(.unknown) }
+        guard client.isOpen else { return faults.add(client.isClient ? .notShared(.plans) : .unknown) }
         if !hasRoom {
           faults.add(.invalid("room among 2000 planned workouts, 50 programmes and 1000 changes of one"))
         }

@@ -6,7 +6,7 @@ enum AttentionStatements {
     queue.erased, dismiss.erased, takeUp.erased, rules.erased, tune.erased,
   ]
 
-  /// Like the roster it is no look at anyone's data; what each scope opens of it is decided in `app.attention_findings`.
+  /// What each scope opens of it is decided in `app.attention_findings`; `app.attention_entry_json` notes the looks.
   static let queue = Statement<Document, Int32, Timestamp, UUID, String?, UUID?, Bool, JSON>(
     "attention.queue", for: [.coach],
     """

@@ -21,12 +21,13 @@ enum ClientLabelRoutes: Feature {
       reply: .noContent(), handle: delete),
     Route(
       .put, "/v1/clients/{lifter}/labels", .coach, "Put these labels on a client, and take all others off",
-      body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [full], handle: label),
+      body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [unknown, full], handle: label),
   ]
 
   static let statements: [AnyStatement] = [all.erased, one.erased, keep.erased, remove.erased, put.erased]
 
   private static let taken = Refusal.rule("another of my labels has the name")
+  private static let unknown = Refusal.rule("what has the form of an id is that of one of my labels")
   private static let full = Refusal.conflict("there are 100 labels")
 
   private static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

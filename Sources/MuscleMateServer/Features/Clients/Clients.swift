@@ -21,8 +21,7 @@ enum Clients: Feature {
     page.erased, one.erased, letGo.erased, RequiredClient.statement.erased,
   ]
 
-  /// The roster is no look at anyone's data, so that it leaves no entry in the access log; what each scope opens of a row
-  /// is decided in `app.roster_rows`.
+  /// What each scope opens of a row is decided in `app.roster_rows`, which also notes the look, once a day for each client.
   private static let page = Statement<
     Document, Int32, String?, UUID?, String, Bool, String?, String?, String?, String?, CivilDate?
   >(

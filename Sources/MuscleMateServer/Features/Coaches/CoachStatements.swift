@@ -50,5 +50,14 @@ enum CoachStatements {
        and coaching.lifter_id = (select app.account_id())
     """)
 
-  static let all: [AnyStatement] = [page.erased, share.erased, preview.erased, leave.erased]
+  /// What is not offered, since the tenant has no such data.
+  static let scopesWithoutModule = Statement<[String]>(
+    "coaches.scopes_without_module", for: [.visitor, .lifter, .coach, .admin],
+    """
+    select unnest(app.scopes_without_module())
+    """)
+
+  static let all: [AnyStatement] = [
+    page.erased, share.erased, preview.erased, leave.erased, scopesWithoutModule.erased,
+  ]
 }

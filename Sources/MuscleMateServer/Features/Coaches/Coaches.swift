@@ -51,8 +51,9 @@ enum Coaches: Feature {
   }
 
   private static func scopes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let closed = try await call.run(CoachStatements.scopesWithoutModule())
     var page = Page<ScopeWords>()
-    page.items = Scope.allCases.map(call.language.words)
+    page.items = Scope.allCases.filter { !closed.contains($0.rawValue) }.map(call.language.words)
     return .json(.ok, page.encoded())
   }
 

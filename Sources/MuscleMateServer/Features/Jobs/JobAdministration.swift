@@ -4,7 +4,8 @@ internal import Primitives
 /// What admins read and change of the jobs.
 enum JobAdministration {
   static let all: [AnyStatement] = [
-    list.erased, one.erased, change.erased, ask.erased, run.erased, runs.erased, cancel.erased, dead.erased,
+    list.erased, one.erased, change.erased, compare.erased, ask.erased, run.erased, runs.erased,
+    cancel.erased, dead.erased,
     redrive.erased, discard.erased,
   ]
 
@@ -24,6 +25,12 @@ enum JobAdministration {
     "jobs.change", for: [.admin],
     """
     select app.change_job($1, $2, $3, $4, $5, $6, $7)
+    """)
+
+  static let compare = Statement<RowCount, String, JSON, Bool>(
+    "jobs.compare", for: [.admin],
+    """
+    select app.compare_job($1, $2, $3)
     """)
 
   static let ask = Statement<Document?, String, UUID, JSON, Bool>(

@@ -82,12 +82,21 @@ enum Jobs: Feature {
   }
 
   private static func change(_ call: Call, _: Nothing, _ change: JobChange) async throws -> Response {
-    let isCron = change.cron.map { (try? CronExpression($0)) != nil } ?? true
-    return .ok(
-      try await call.run(
-        JobAdministration.change(
-          name(call), change.paused, change.cron, isCron, change.timeZone, change.missed?.rawValue,
-          change.catchUpAtMost.map { Int16($0) })))
+    let name = try name(call)
+    let usual = Application.jobs.first { $0.name == name }.map(JobOffer.one) ?? .null
+    let wanted: String? = change.cron.value ?? nil
+    let forgets = change.cron.isChange && wanted == nil
+    let cron = wanted ?? (forgets ? usual["cron"]?.text : nil)
+    let (_, _, changed) = try await call.run(
+      JobAdministration.change(
+        name, change.paused, cron, cron.map { (try? CronExpression($0)) != nil } ?? true, change.timeZone,
+        change.missed?.rawValue, change.catchUpAtMost.map { Int16($0) }),
+      JobAdministration.compare(name, usual, forgets), JobAdministration.one(name))
+    // When it is due next is worked out by a scheduler: now, so that the answer can tell. It does so by itself, too.
+    let queue = Queue(
+      pool: call.pool, statements: Workforce.statements, role: .worker, begin: SignIn.worker(nil))
+    guard (try? await Scheduler(queue).tick([name])) ?? 0 > 0 else { return .ok(changed) }
+    return .ok(try await call.run(JobAdministration.one(name)))
   }
 
   // MARK: - Runs

@@ -70,6 +70,7 @@ package struct BillingFromCommand: Sendable {
     let result = await work.result
     await pool.close()
     services.sidePool.close()
+    services.providerPool.close()
     services.passwords.close()
     return try result.get()
   }

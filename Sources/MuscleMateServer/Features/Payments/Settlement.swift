@@ -64,8 +64,18 @@ struct Settlement: Sendable {
       ticket: ticket, subscription: subscription, payments: try await source.payments(reference))
   }
 
-  /// What came of it, and how many payments were new.
+  /// What came of it, and how many payments were new. What was bought in another tenant is none of this one's, although
+  /// both sell through the same account at the provider: nothing of it is kept.
   func apply(_ look: Look, event: String?) async throws -> (outcome: Outcome, payments: Int) {
+    do {
+      return try await keep(look, event)
+    } catch DatabaseError.refused(let refusal) where refusal.message == "of-another-tenant" {
+      if let event { try await close(event: event, .unknownSubscription) }
+      return (.unknownSubscription, 0)
+    }
+  }
+
+  private func keep(_ look: Look, _ event: String?) async throws -> (outcome: Outcome, payments: Int) {
     let (outcome, recorded) = try await pool.exchange(
       as: .worker, preamble: PaymentStatements.begin(),
       PaymentStatements.settle(tenant, provider, look.ticket, look.subscription.facts, event),
@@ -82,7 +92,8 @@ extension ProviderSubscription {
   /// As `app.settle_subscription` takes them: the names of the table's columns.
   var facts: JSON {
     let texts: [(String, String?)] = [
-      ("reference", reference), ("account", account?.description), ("customer", customer), ("price", price),
+      ("reference", reference), ("account", account?.description), ("tenant", tenant),
+      ("customer", customer), ("price", price),
       ("next_price", nextPrice), ("started_at", startedAt.description),
       ("trial_ends_at", trialEndsAt?.description), ("period_ends_at", periodEndsAt.description),
       ("failing_since", failingSince?.description), ("grace_ends_at", graceEndsAt?.description),

@@ -10,6 +10,9 @@ struct ProgrammeRun: Sendable {
   /// Under way; zero before the first.
   let cycle: Int
   let version: Int64
+  /// As it is called, and its 5/3/1 plan where it has one.
+  private let name: String?
+  private let plan: JSON?
   let today: CivilDate
   private let equipment: JSON
   private let definitions: [Int: ProgrammeDefinition]
@@ -57,6 +60,8 @@ struct ProgrammeRun: Sendable {
     number = try json.need("number", \.integer)
     cycle = try json.need("cycle", \.integer)
     version = Int64(try json.need("version", \.integer))
+    name = json["name"]?.text
+    plan = json["plan"]
     today = try json.need("today") { $0.text.flatMap { CivilDate($0) } }
     equipment = try json.need("equipment") { $0 }
     history = try json.need("lifts") { [ProgrammeLiftState].read($0) }
@@ -70,6 +75,12 @@ struct ProgrammeRun: Sendable {
       definitions[number] = definition
     }
     self.definitions = definitions
+  }
+
+  /// Whether a change to this would change nothing.
+  func isAlready(_ content: ProgrammeContent, named newName: String) throws -> Bool {
+    try name == newName && definition == content.definition
+      && plan.flatMap(FiveThreeOnePlan.read) == content.plan
   }
 
   /// What the programme said under this number.

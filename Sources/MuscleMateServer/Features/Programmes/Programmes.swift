@@ -90,10 +90,16 @@ enum Programmes: Feature {
 
   private static func change(_ call: Call, _: Nothing, _ programme: Programme) async throws -> Response {
     let run = try await load(call)
-    guard run.number < 1_000 else { throw Problem(.conflict, .limitReached, ["limit": "1000"]) }
     var content = try ProgrammeContent(programme)
     content.inherit(from: try run.definition)
     try await fillIn(&content, call)
+    if try run.isAlready(content, named: programme.name) {
+      let (_, same) = try await call.run(
+        ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version),
+        ProgrammeStatements.one(run.id))
+      return try .found(same)
+    }
+    guard run.number < 1_000 else { throw Problem(.conflict, .limitReached, ["limit": "1000"]) }
     let next = ProgrammeStatements.change(
       run.id, programme.name, Int32(run.number + 1), content.definition.encoded(), content.plan?.encoded())
     let begin = ProgrammeStatements.begin(run.id, try call.expectedVersion, run.version)

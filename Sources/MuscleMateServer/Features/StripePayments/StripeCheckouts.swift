@@ -31,6 +31,34 @@ enum StripeCheckouts {
     return .json(.ok, ["url": .string(page.url)])
   }
 
+  /// Who comes back from Stripe's page need not wait for the webhook. Asked again, it answers the same.
+  static func confirm(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let own = try await call.run(StripeStatements.ownCheckout())
+    let api = try await StripePayments.settings(of: own.tenant, call).api
+    let state = try await StripePayments.ask(call) { () throws(StripeError) in try api.checkout(own.checkout)
+    }
+    var confirmation = CheckoutConfirmation()
+    switch state {
+    case .open: confirmation.state = .open
+    case .expired, nil: confirmation.state = .expired
+    case .complete(let subscription):
+      confirmation.state = .complete
+      if let subscription { try await settle(subscription, own.tenant, api, call) }
+    }
+    return .json(.ok, confirmation.encoded())
+  }
+
+  private static func settle(
+    _ subscription: String, _ tenant: Int32, _ api: StripeAPI, _ call: Call
+  ) async throws {
+    let settlement = Settlement(provider: StripePayments.provider, tenant: tenant, pool: call.pool)
+    do {
+      _ = try await settlement.settle(subscription, with: .stripe(api, on: call.services))
+    } catch let error as StripeError {
+      _ = try await StripePayments.ask(call) { () throws(StripeError) in throw error }
+    }
+  }
+
   static func portal(_ call: Call, _: Nothing, _ request: PortalRequest) async throws -> Response {
     let own = try await call.run(StripeStatements.ownCustomer())
     let settings = try await StripePayments.settings(of: own.tenant, call)
@@ -82,7 +110,7 @@ enum StripeCheckouts {
   {
     let key = "checkout-\(call.request.id)-\(checkout.customer)"
     do {
-      return try await call.services.sidePool.run { try api.makeCheckout(checkout, idempotencyKey: key) }
+      return try await call.services.providerPool.run { try api.makeCheckout(checkout, idempotencyKey: key) }
     } catch let error as StripeError where !error.isMissing("customer") {
       return try await StripePayments.ask(call) { () throws(StripeError) in throw error }
     }

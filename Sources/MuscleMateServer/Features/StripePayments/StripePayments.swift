@@ -20,6 +20,12 @@ enum StripePayments: Feature {
         .tooMany("more than 20 checkouts an hour"),
       ], handle: StripeCheckouts.begin),
     Route(
+      .post, "/v1/checkouts/confirmation", .trains,
+      "Ask Stripe at once how my last checkout stands; what was paid opens before the answer",
+      reply: .ok(CheckoutConfirmation.self), deadline: stripeDeadline,
+      refusals: [.conflict("no checkout was begun, or nothing is sold through Stripe here")],
+      handle: StripeCheckouts.confirm),
+    Route(
       .post, "/v1/billing-portal", .trains,
       "A page of Stripe's on which to change cards, see invoices and cancel",
       body: PortalRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
@@ -96,11 +102,11 @@ extension PaymentProvider {
     PaymentProvider(
       name: StripePayments.provider,
       subscription: { reference in
-        try await services.sidePool.run { try api.subscription(reference)?.facts }
+        try await services.providerPool.run { try api.subscription(reference)?.facts }
       },
-      payments: { reference in try await services.sidePool.run { try api.payments(of: reference) } },
+      payments: { reference in try await services.providerPool.run { try api.payments(of: reference) } },
       changedSince: { moment in
-        try await services.sidePool.run { try api.references(createdSince: moment) }
+        try await services.providerPool.run { try api.references(createdSince: moment) }
       })
   }
 
@@ -121,13 +127,13 @@ extension StripePayments {
     return try StripeSettings(gateway.settings)
   }
 
-  /// Asks Stripe on the side pool. What Stripe refuses is told in words where the caller can do something about it;
+  /// Asks Stripe on the pool of providers. What Stripe refuses is told in words where the caller can do something about it;
   /// else it is the operator's to mend, and for the caller not available.
   static func ask<Answer: Sendable>(
     _ call: Call, _ request: @escaping @Sendable () throws(StripeError) -> Answer
   ) async throws -> Answer {
     do {
-      return try await call.services.sidePool.run { try request() }
+      return try await call.services.providerPool.run { try request() }
     } catch let error as StripeError {
       if error.kind == .declined { throw Problem(.conflict, .paymentDeclined) }
       call.services.observe(

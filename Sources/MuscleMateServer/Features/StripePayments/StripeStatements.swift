@@ -36,6 +36,13 @@ enum StripeStatements {
       from app.own_stripe_customer()
     """)
 
+  static let ownCheckout = Statement<OwnCheckout>(
+    "stripe.own_checkout", for: .trains,
+    """
+    select tenant_id, checkout
+      from app.own_stripe_checkout()
+    """)
+
   static let beginChange = Statement<BegunChange, UUID>(
     "stripe.begin_change", for: .trains,
     """
@@ -45,7 +52,7 @@ enum StripeStatements {
 
   static let all: [AnyStatement] = [
     begin.erased, unended.erased, keepCustomer.erased, swapCheckout.erased, ownCustomer.erased,
-    beginChange.erased,
+    ownCheckout.erased, beginChange.erased,
   ]
 }
 
@@ -93,6 +100,18 @@ struct OwnCustomer: Row {
   init(_ row: inout RowReader) throws(ColumnFault) {
     tenant = try row.next()
     customer = try row.next()
+  }
+}
+
+struct OwnCheckout: Row {
+  let tenant: Int32
+  let checkout: String
+
+  static let columns: [PostgresType] = [.int4, .text]
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    tenant = try row.next()
+    checkout = try row.next()
   }
 }
 

@@ -80,6 +80,8 @@ extension Fault.Code {
     case .tooMany: "may have at most {bound, plural, one {# entry} other {# entries}}"
     case .nulCharacter: "contains a NUL character"
     case .inTheFuture: "lies in the future"
+    case .notShared: "has not shared `{scope}` with you"
+    case .alreadyPlanned: "has this plan on {date} already; with \"again\": true it is planned once more"
     }
   }
 }
@@ -121,6 +123,8 @@ extension MessageKey.Detail {
     case .retryInMinutes: "Try again in {minutes, plural, one {# minute} other {# minutes}}."
     case .retryInHours: "Try again in {hours, plural, one {# hour} other {# hours}}."
     case .unavailable: "Try again shortly."
+    case .readOnlyTitle: "Read-only for maintenance"
+    case .readOnly: "Everything can be read; changes can be made again when the maintenance is over."
     case .maintenance: "The platform is being maintained. Come again when it is over."
     case .deadlineExceeded: "It was given up after its time limit; nothing was saved."
     case .internalError: "The id of this request helps to find out what it was."

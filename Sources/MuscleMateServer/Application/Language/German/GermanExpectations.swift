@@ -28,6 +28,8 @@ extension ExpectedText {
     case .gramsOrKilocalories: "Gramm, oder Kilokalorien mit Prozenten"
     case .nothingBesideAfter: "nichts neben after"
     case .nothingExceptForALift: "nichts, außer bei einer Hauptübung"
+    case .cronExpression:
+      "fünf Felder wie in crontab(5): Minute 0–59, Stunde 0–23, Tag 1–31, Monat 1–12, Wochentag 0–7"
     case .nothingSinceNoLimit: "nichts, denn es ist keine Grenze"
     case .nothingSinceAnAnswer: "nichts, denn eine Antwort gilt dem, worum es im Faden geht"
     case .oneOfTheScopes: "einer der Bereiche"

@@ -80,6 +80,8 @@ extension Fault.Code {
     case .tooMany: "darf höchstens {bound, plural, one {# Eintrag} other {# Einträge}} haben"
     case .nulCharacter: "enthält ein NUL-Zeichen"
     case .inTheFuture: "liegt in der Zukunft"
+    case .notShared: "hat `{scope}` nicht mit dir geteilt"
+    case .alreadyPlanned: "hat diesen Plan am {date} schon; mit \"again\": true wird er noch einmal geplant"
     }
   }
 }
@@ -125,6 +127,8 @@ extension MessageKey.Detail {
     case .retryInMinutes: "Versuche es in {minutes, plural, one {# Minute} other {# Minuten}} wieder."
     case .retryInHours: "Versuche es in {hours, plural, one {# Stunde} other {# Stunden}} wieder."
     case .unavailable: "Versuche es gleich noch einmal."
+    case .readOnlyTitle: "Wegen Wartung schreibgeschützt"
+    case .readOnly: "Alles kann gelesen werden; geändert werden kann erst nach der Wartung wieder."
     case .maintenance: "Die Plattform wird gerade gewartet. Versuche es danach noch einmal."
     case .deadlineExceeded: "Es wurde nach Ablauf seiner Frist aufgegeben; nichts wurde gespeichert."
     case .internalError: "Mit der Kennung dieser Anfrage lässt sich herausfinden, was es war."

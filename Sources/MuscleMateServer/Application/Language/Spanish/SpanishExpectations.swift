@@ -28,6 +28,8 @@ extension ExpectedText {
     case .gramsOrKilocalories: "gramos, o kilocalorías con porcentajes"
     case .nothingBesideAfter: "nada junto a after"
     case .nothingExceptForALift: "nada, salvo para un levantamiento"
+    case .cronExpression:
+      "cinco campos como en crontab(5): minuto 0–59, hora 0–23, día 1–31, mes 1–12, día de la semana 0–7"
     case .nothingSinceNoLimit: "nada, pues no es un límite"
     case .nothingSinceAnAnswer: "nada, pues una respuesta trata de lo que trata el hilo"
     case .oneOfTheScopes: "uno de los ámbitos"

@@ -80,6 +80,8 @@ extension Fault.Code {
     case .tooMany: "puede tener como máximo {bound, plural, one {# elemento} other {# elementos}}"
     case .nulCharacter: "contiene un carácter NUL"
     case .inTheFuture: "está en el futuro"
+    case .notShared: "no ha compartido `{scope}` contigo"
+    case .alreadyPlanned: "ya tiene este plan el {date}; con \"again\": true se planifica otra vez"
     }
   }
 }
@@ -121,6 +123,8 @@ extension MessageKey.Detail {
     case .retryInMinutes: "Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}."
     case .retryInHours: "Inténtalo de nuevo en {hours, plural, one {# hora} other {# horas}}."
     case .unavailable: "Inténtalo de nuevo en un momento."
+    case .readOnlyTitle: "Solo lectura por mantenimiento"
+    case .readOnly: "Todo se puede leer; se podrán hacer cambios cuando termine el mantenimiento."
     case .maintenance: "La plataforma está en mantenimiento. Vuelve cuando termine."
     case .deadlineExceeded: "Se abandonó al pasar su límite de tiempo; no se guardó nada."
     case .internalError: "El identificador de esta petición ayuda a averiguar qué fue."

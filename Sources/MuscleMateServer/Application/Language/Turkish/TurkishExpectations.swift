@@ -28,6 +28,8 @@ extension ExpectedText {
     case .gramsOrKilocalories: "gram, ya da yüzdelerle kilokalori"
     case .nothingBesideAfter: "after yanında hiçbir şey"
     case .nothingExceptForALift: "bir kaldırış dışında hiçbir şey"
+    case .cronExpression:
+      "crontab(5) biçiminde beş alan: dakika 0–59, saat 0–23, gün 1–31, ay 1–12, haftanın günü 0–7"
     case .nothingSinceNoLimit: "hiçbir şey, çünkü bu bir sınır değil"
     case .nothingSinceAnAnswer: "hiçbir şey, çünkü yanıt dizinin konusuyla ilgilidir"
     case .oneOfTheScopes: "kapsamlardan biri"

@@ -80,6 +80,8 @@ extension Fault.Code {
     case .tooMany: "en fazla {bound} öğe olabilir"
     case .nulCharacter: "bir NUL karakteri içeriyor"
     case .inTheFuture: "gelecekte"
+    case .notShared: "`{scope}` kapsamını seninle paylaşmadı"
+    case .alreadyPlanned: "için bu plan {date} gününde zaten var; \"again\": true ile bir kez daha planlanır"
     }
   }
 }
@@ -121,6 +123,8 @@ extension MessageKey.Detail {
     case .retryInMinutes: "{minutes} dakika sonra yeniden dene."
     case .retryInHours: "{hours} saat sonra yeniden dene."
     case .unavailable: "Az sonra yeniden dene."
+    case .readOnlyTitle: "Bakım nedeniyle salt okunur"
+    case .readOnly: "Her şey okunabilir; değişiklikler bakım bitince yeniden yapılabilir."
     case .maintenance: "Platform şu anda bakımda. Bakım bitince tekrar gelin."
     case .deadlineExceeded: "Süre sınırını aşınca vazgeçildi; hiçbir şey kaydedilmedi."
     case .internalError: "Bu isteğin kimliği, ne olduğunu bulmaya yardım eder."
