@@ -53,13 +53,13 @@ as $$
 $$;
 
 -- A cell of a table for a spreadsheet (RFC 4180), which takes what begins with one of these signs for a formula: those
--- get an apostrophe ahead.
+-- get an apostrophe ahead, and so do those that have apostrophes before such a sign, so that it can be taken off again.
 create or replace function app.csv_cell(content text)
 returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
 return case when content is null then ''
-            else '"' || case when content ~ '^[=+@\t\r-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
+            else '"' || case when content ~ '^''*[=+@\t\r-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
 
 create or replace function app.note_audit_search(what text, filter jsonb)
 returns void

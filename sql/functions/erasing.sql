@@ -44,6 +44,29 @@ begin
 end
 $$;
 
+-- Whether an admin's wish is held up: the mail that tells of it has not left yet, or not long enough ago. One that could
+-- not be delivered holds nothing up.
+create or replace function app.is_erasure_held(account uuid, at timestamptz)
+returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select exists (
+    select
+      from app.erasures as erasure
+      join app.outbox_mail as mail
+        on mail.tenant_id = erasure.tenant_id
+       and mail.id = erasure.mail_id
+      join auth.limits as l
+        on mail.sent_at is null
+        or mail.sent_at > is_erasure_held.at - l.account_change_wait
+     where erasure.tenant_id = app.tenant_id()
+       and erasure.account_id = account
+       and erasure.asked_by <> erasure.account_id
+       and erasure.begun_at is null
+       and mail.failed_at is null);
+$$;
+
 create or replace function app.accounts_to_erase(at timestamptz)
 returns setof uuid
 language sql stable
@@ -54,6 +77,7 @@ as $$
     from app.accounts as leaving
    where leaving.tenant_id = app.tenant_id()
      and leaving.erasure_due_at <= at
+     and not app.is_erasure_held(leaving.id, at)
    order by leaving.erasure_due_at, leaving.id;
 $$;
 
@@ -70,7 +94,8 @@ begin
      set locked_at = coalesce(leaving.locked_at, at)
    where leaving.tenant_id = app.tenant_id()
      and leaving.id = account
-     and leaving.erasure_due_at <= at;
+     and leaving.erasure_due_at <= at
+     and not app.is_erasure_held(account, at);
   if not found then
     return null;
   end if;
@@ -234,6 +259,7 @@ as $$
 $$;
 
 alter function app.remind_of_erasures(timestamptz, integer, boolean) owner to mm_definer;
+alter function app.is_erasure_held(uuid, timestamptz) owner to mm_definer;
 alter function app.accounts_to_erase(timestamptz) owner to mm_definer;
 alter function app.begin_erasure(uuid, timestamptz) owner to mm_definer;
 alter function app.erase_workouts(uuid, integer) owner to mm_definer;

@@ -1,8 +1,9 @@
 -- Leaving: asked for by the account's holder or by an admin, and taken back as long as the time until then lasts.
 -- From the request on no coach and no team sees anything of the lifter's; everything else goes on as before.
 
--- When the account will be erased. Asked again, the first request stands. MM404 for who is not there, MM409 for the last
--- admin.
+-- When the account will be erased. Asked again, the first request stands. One by an admin waits at least as long as an admin's
+-- other changes of an account (auth.limits.account_change_wait), whatever the tenant's setting, which an admin can change
+-- too. MM404 for who is not there, MM409 for the last admin.
 create or replace function app.request_erasure(account uuid, by uuid)
 returns timestamptz
 language plpgsql
@@ -29,13 +30,18 @@ begin
   insert into app.erasures (tenant_id, account_id, asked_by, asked_at, pause_before)
   values (app.tenant_id(), account, by, now(), before);
   update app.accounts as leaving
-     set erasure_due_at = now() + make_interval(days => tenant.erasure_grace_days)
-    from app.tenants as tenant
+     set erasure_due_at = now() + greatest(
+           make_interval(days => tenant.erasure_grace_days),
+           case when by <> account then l.account_change_wait end)
+    from app.tenants as tenant, auth.limits as l
    where tenant.id = leaving.tenant_id
      and leaving.tenant_id = app.tenant_id()
      and leaving.id = account
   returning leaving.erasure_due_at into due;
-  perform app.tell_of_erasure(account, 'erasure_requested');
+  update app.erasures as asked
+     set mail_id = app.mail_of_erasure(account, 'erasure_requested')
+   where asked.tenant_id = app.tenant_id()
+     and asked.account_id = account;
   perform app.audit(
     'erasure_requested', account,
     jsonb_build_object('by', case when by = account then 'holder' else 'admin' end, 'due_at', due));
@@ -197,15 +203,24 @@ as $$
      and granted.lifter_id = lifter;
 $$;
 
--- `date` is the day in the person's own zone.
 create or replace function app.tell_of_erasure(account uuid, kind text)
 returns void
 language sql
 set search_path = pg_catalog, pg_temp
 as $$
-  select auth.tell(
-           leaving.tenant_id, leaving.id, kind,
+  select app.mail_of_erasure(account, kind);
+$$;
+
+-- The mail's id. `date` is the day in the person's own zone.
+create or replace function app.mail_of_erasure(account uuid, kind text)
+returns uuid
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.queue_mail(
+           kind, leaving.email,
            jsonb_strip_nulls(jsonb_build_object(
+             'name', coalesce(leaving.display_name, leaving.username), 'username', leaving.username,
              'date', to_char(leaving.erasure_due_at at time zone leaving.time_zone, 'YYYY-MM-DD'))))
     from app.accounts as leaving
    where leaving.tenant_id = app.tenant_id()
@@ -221,4 +236,5 @@ alter function app.hide_from_coaches(uuid) owner to mm_definer;
 alter function app.show_to_coaches(uuid, timestamptz) owner to mm_definer;
 alter function app.set_pauses(uuid, timestamptz) owner to mm_definer;
 alter function app.tell_of_erasure(uuid, text) owner to mm_definer;
+alter function app.mail_of_erasure(uuid, text) owner to mm_definer;
 grant execute on function app.leave(), app.stay() to mm_lifter, mm_coach, mm_admin;

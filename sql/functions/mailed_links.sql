@@ -165,9 +165,6 @@ begin
   token := auth.spend_token(token_hash, array['reset_password']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.replace_password(token.tenant_id, token.account_id, redeem_reset.password_hash, null);
-  delete from auth.api_keys as key
-   where key.tenant_id = token.tenant_id
-     and key.account_id = token.account_id;
   perform auth.close_further_ways(a.tenant_id, a.id)
      from app.accounts as a
     where a.tenant_id = token.tenant_id
@@ -205,7 +202,7 @@ begin
 end
 $$;
 
--- Ends every session but `kept`, sign-ins that the old password began, and the links that are still on their way: for a
+-- Ends every session but `kept`, every API key, sign-ins that the old password began, and the links that are still on their way: for a
 -- password, and for another address, which someone else may have asked for with the old one.
 create or replace function auth.replace_password(
   tenant_id integer, account_id uuid, password_hash text, kept uuid)
@@ -223,6 +220,9 @@ as $$
    where s.tenant_id = replace_password.tenant_id
      and s.account_id = replace_password.account_id
      and s.id is distinct from kept;
+  delete from auth.api_keys as key
+   where key.tenant_id = replace_password.tenant_id
+     and key.account_id = replace_password.account_id;
   delete from auth.challenges c
    where c.tenant_id = replace_password.tenant_id
      and c.account_id = replace_password.account_id

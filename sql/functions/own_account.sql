@@ -90,7 +90,7 @@ as $$
      and a.id = attempt;
 $$;
 
--- Every other session ends. MM409 where the password was changed since it was checked.
+-- Every other session and every API key ends. MM409 where the password was changed since it was checked.
 create or replace function auth.change_password(attempt bigint, checked_hash text, password_hash text)
 returns void
 language plpgsql

@@ -39,7 +39,8 @@ as $$
        and a.at > now() - (select l.longest_wait * 2 from limits l)
   ), of_account as (
     select count(*) filter (where r.outcome = 'failure') as failures,
-           count(*) filter (where r.outcome = 'pending' and r.at > now() - interval '10 seconds') as pending,
+           -- one that is older was cut off
+           count(*) filter (where r.outcome = 'pending' and r.at > now() - interval '30 seconds') as pending,
            max(r.at) as latest
       from recent r
      where r.at > coalesce((select max(s.at) from recent s where s.outcome = 'success'), '-infinity')
@@ -53,7 +54,9 @@ as $$
   select greatest(
            0,
            case when address.failures >= l.address_failures_per_minute then 60 end,
-           case when account.pending >= l.attempts_at_once then 1 end,
+           -- what is being checked may be wrong, and is then one of those before the wait
+           case when account.pending >= greatest(
+                       1, least(l.attempts_at_once, l.failures_before_wait - account.failures)) then 1 end,
            case when account.failures >= l.failures_before_wait
                 then ceil(extract(epoch from account.latest - now() + least(
                        l.first_wait * power(2, least(account.failures - l.failures_before_wait, 20)),
@@ -69,6 +72,9 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  -- two attempts at once would both find the last place free; the password is checked after this transaction
+  perform pg_advisory_xact_lock(
+    hashtextextended('attempt ' || encode(subject, 'hex') || ' ' || address, book_attempt.tenant_id));
   retry_after := auth.wait_before_attempt(tenant_id, subject, address);
   if retry_after = 0 then
     insert into auth.sign_in_attempts as a (tenant_id, subject, address)

@@ -47,7 +47,7 @@ as $$
 $$;
 
 -- A coach who looked at 100 people's data, or an admin who looked 100 accounts up, in one hour; and three times as many as
--- in the fullest hour of the four weeks before.
+-- in the fullest hour of the four weeks before. Who put a plan onto their week ('plans') has looked at nothing.
 create or replace function app.unusual_reads(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language sql stable
@@ -59,6 +59,7 @@ as $$
      where seen.tenant_id = app.tenant_id()
        and seen.at > unusual_reads.at - interval '1 hour'
        and seen.at <= unusual_reads.at
+       and seen.scope <> 'plans'
      group by seen.viewer_id
     having count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') >= 100
      union all
@@ -87,6 +88,7 @@ as $$
                       from app.access_log as seen
                      where seen.tenant_id = app.tenant_id()
                        and seen.viewer_id = looks.id
+                       and seen.scope <> 'plans'
                        and seen.at > unusual_reads.at - interval '28 days'
                        and seen.at <= unusual_reads.at - interval '1 hour'
                      group by date_trunc('hour', seen.at)) as hour), 0),

@@ -2,7 +2,7 @@ extension PersonalData {
   static let privacy: [Table] = [
     Table(
       "app.erasures", .account, .kept(.identifier, "tenant_id account_id asked_by"),
-      .exported(.usage, "asked_at"), .kept(.usage, "pause_before reminded_at begun_at")),
+      .exported(.usage, "asked_at"), .kept(.usage, "pause_before reminded_at begun_at mail_id")),
     Table(
       "app.data_exports", .expiry, .kept(.identifier, "tenant_id account_id id"),
       .kept(.usage, "locale state asked_at ready_at expires_at size")),

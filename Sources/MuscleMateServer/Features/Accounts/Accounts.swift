@@ -46,7 +46,7 @@ enum Accounts: Feature {
       .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", body: RoleRequest.self,
       reply: .ok(Account.self), handle: takeRole),
     Route(
-      .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions",
+      .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions and my API keys",
       body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals, handle: changePassword),
     Route(
       .put, "/v1/me/email", .signedIn, "Change my address, once the link mailed to it is used",

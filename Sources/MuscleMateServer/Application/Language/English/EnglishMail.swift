@@ -91,8 +91,8 @@ extension MailKind {
       """
       Hello {name},
 
-      your password at {brand} was changed, and every other device was signed out. If it was not you, ask
-      for a new password now.
+      your password at {brand} was changed. Every other device was signed out, and your API keys were deleted. If it
+      was not you, ask for a new password now.
       """
     case .usernameReminder:
       """

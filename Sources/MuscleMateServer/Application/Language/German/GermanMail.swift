@@ -91,8 +91,8 @@ extension MailKind {
       """
       Hallo {name},
 
-      dein Passwort bei {brand} wurde geändert, und alle anderen Geräte wurden abgemeldet. Warst du es nicht,
-      dann fordere jetzt ein neues an.
+      dein Passwort bei {brand} wurde geändert. Alle anderen Geräte wurden abgemeldet und deine API-Schlüssel
+      gelöscht. Warst du es nicht, dann fordere jetzt ein neues an.
       """
     case .usernameReminder:
       """

@@ -92,8 +92,8 @@ extension MailKind {
       """
       Hola, {name}:
 
-      tu contraseña en {brand} ha cambiado, y se cerró la sesión en los demás dispositivos. Si no fuiste tú, pide una
-      contraseña nueva ahora.
+      tu contraseña en {brand} ha cambiado. Se cerró la sesión en los demás dispositivos y se eliminaron tus claves de
+      API. Si no fuiste tú, pide una contraseña nueva ahora.
       """
     case .usernameReminder:
       """

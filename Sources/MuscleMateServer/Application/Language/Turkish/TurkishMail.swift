@@ -91,7 +91,8 @@ extension MailKind {
       """
       Merhaba {name},
 
-      {brand} parolan değişti ve diğer bütün cihazlarda oturum kapatıldı. Sen değilsen hemen yeni bir parola iste.
+      {brand} parolan değişti. Diğer bütün cihazlarda oturum kapatıldı ve API anahtarların silindi. Bunu sen yapmadıysan
+      hemen yeni bir parola iste.
       """
     case .usernameReminder:
       """
