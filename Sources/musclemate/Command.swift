@@ -12,7 +12,8 @@ internal import MuscleMateServer
 enum Command {
   static let subcommands: [Subcommand] =
     [
-      serve, work, migrate, check, tenantCreate, tenantList, tenantHost, tenantModule, tenantGateway,
+      serve, work, migrate, check, tenantCreate, tenantList, tenantHost, tenantMail, tenantModule,
+      tenantGateway,
       tenantGateways, tenantSignIn, tenantSignIns,
       accountCreate, accountAddress, accountFactors,
       tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,

@@ -37,3 +37,28 @@ let tenantHost = Subcommand(
     try database.removeHost(host, from: slug)
   }
 }
+
+let tenantMail = Subcommand(
+  name: "tenant mail", summary: "Say whom a tenant's mails come from, and whom people ask.",
+  operands: ["SLUG"],
+  options: [
+    .init("--support", "ADDRESS", "whom people write to; stands in every mail"),
+    .init("--sender", "ADDRESS", "whom mails come from, at a host of the tenant's"),
+    .init("--sender-host", "HOST", "mails may come from this host too; links do not lead there"),
+    .init("--no-sender-host", "HOST", "mails may not come from it any more"),
+  ]
+) { arguments in
+  let (added, removed) = (arguments.text("--sender-host"), arguments.text("--no-sender-host"))
+  guard added == nil || removed == nil else {
+    throw UsageError("tenant mail takes --sender-host or --no-sender-host")
+  }
+  let (support, sender) = (arguments.text("--support"), arguments.text("--sender"))
+  guard [support, sender, added, removed].contains(where: { $0 != nil }) else {
+    throw UsageError("tenant mail needs an option: see musclemate tenant mail --help")
+  }
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.setMail(
+    of: arguments.operands[0], support: support, sender: sender, senderHost: added ?? removed,
+    takesAway: removed != nil)
+}

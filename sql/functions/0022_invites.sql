@@ -4,7 +4,7 @@
 -- Invites a username or an address, and mails the link; inviting the same again sends a new link in the
 -- place of the old. MM422 `unknown` for a username nobody has and `self` for oneself; an address tells
 -- nothing. MM402 when the coach has as many clients as the tier allows, MM409 when the two are connected, MM429 beyond
--- 100 invitations a day. An addressee who has blocked the coach hears nothing of it, and neither does the coach; once
+-- 100 invitations a day, or 20 to addresses an hour. An addressee who has blocked the coach hears nothing of it, and neither does the coach; once
 -- the block is lifted, the same sent anew arrives.
 create or replace function app.invite(
   id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea,
@@ -35,6 +35,9 @@ begin
   end if;
   perform app.demand_place(team);
   perform app.check_daily_invites();
+  if strpos(addressed, '@') > 0 then
+    perform app.check_mailed_invites();
+  end if;
   insert into app.invites as sent (
     tenant_id, id, coach_id, team_id, recipient, lifter_id, message, scopes, token_hash, is_silent)
   values (tenant, invite.id, me, team, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
@@ -238,6 +241,31 @@ begin
 end
 $$;
 
+-- To addresses, which anyone can be at: 20 an hour. Those of accounts count as well, so that it tells nothing of who has
+-- one.
+create or replace function app.check_mailed_invites()
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  recent record;
+begin
+  select count(*) as invites, min(earlier.created_at) as oldest
+    into recent
+    from app.invites as earlier
+   where earlier.tenant_id = app.tenant_id()
+     and earlier.coach_id = app.account_id()
+     and earlier.created_at > now() - interval '1 hour'
+     and strpos(earlier.recipient, '@') > 0;
+  if recent.invites >= 20 then
+    raise exception 'too many invitations to addresses' using
+      errcode = 'MM429',
+      detail = greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer::text;
+  end if;
+end
+$$;
+
 create or replace function app.check_daily_invites()
 returns void
 language plpgsql stable
@@ -290,6 +318,7 @@ alter function app.team_name(uuid) owner to mm_definer;
 alter function app.check_invited(uuid, boolean, uuid) owner to mm_definer;
 alter function app.check_team(uuid) owner to mm_definer;
 alter function app.check_daily_invites() owner to mm_definer;
+alter function app.check_mailed_invites() owner to mm_definer;
 alter function app.withdraw_invite(uuid) owner to mm_definer;
 grant execute on function app.invite(uuid, text, text, text[], uuid, bytea, bytea),
   app.resend_invite(uuid, bytea, bytea), app.withdraw_invite(uuid)

@@ -39,6 +39,11 @@ begin
     perform auth.note_key_use(key.tenant_id, key.account_id, key.id);
   end if;
   perform auth.set_context(key.tenant_id, key.account_id, null, key.role);
+  perform auth.set_languages(a.locale, t.locale)
+     from app.accounts as a
+     join app.tenants as t on t.id = a.tenant_id
+    where a.tenant_id = key.tenant_id
+      and a.id = key.account_id;
   if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
     perform app.demand_consent();
   end if;

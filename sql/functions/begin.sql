@@ -26,6 +26,18 @@ begin
 end
 $$;
 
+-- The locales of the caller's account, if there is one, and of the tenant: what the server words its answer in, which
+-- it reads along with the sign-in (SignIn), and the database where it puts words in (app.in_language).
+create or replace function auth.set_languages(locale text, tenant_locale text)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform set_config('app.languages', coalesce(locale, '') || ',' || coalesce(tenant_locale, ''), true);
+end
+$$;
+
 -- The session with this SHA-256 becomes the transaction's context; returns the role to take, which is the
 -- one that was asked for (mm_lifter, mm_coach, mm_admin) or MM401. `tenant` is the request's header, if any.
 create or replace function auth.begin_session(token_hash bytea, role text, tenant text default null)
@@ -37,17 +49,14 @@ as $$
 declare
   session record;
 begin
-  select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at
+  select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at, a.locale, t.locale as tenant_locale
     into session
     from auth.sessions s
+    join app.tenants t on t.id = s.tenant_id
+    left join app.accounts a on a.tenant_id = s.tenant_id and a.id = s.account_id
    where s.token_hash = begin_session.token_hash
      and s.expires_at > now()
-     and not exists (
-       select
-         from app.accounts a
-        where a.tenant_id = s.tenant_id
-          and a.id = s.account_id
-          and a.locked_at is not null);
+     and a.locked_at is null;
   if not found or begin_session.role is distinct from 'mm_' || session.role then
     raise exception 'no valid session' using errcode = 'MM401';
   end if;
@@ -60,6 +69,7 @@ begin
     perform auth.note_use(session.tenant_id, session.account_id, session.id);
   end if;
   perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
+  perform auth.set_languages(session.locale, session.tenant_locale);
   -- asked by the server of writes that are not about the account itself (Route.needsConsent)
   if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
     perform app.demand_consent();
@@ -137,6 +147,9 @@ begin
     end if;
   end if;
   perform auth.set_context(visited, null, null, 'visitor');
+  perform auth.set_languages(null, t.locale)
+     from app.tenants t
+    where t.id = visited;
   return 'mm_visitor';
 end
 $$;
@@ -172,6 +185,7 @@ $$;
 alter function auth.begin_work(integer) owner to mm_definer;
 alter function auth.tenants_at_work() owner to mm_definer;
 alter function auth.set_context(integer, uuid, uuid, text) owner to mm_definer;
+alter function auth.set_languages(text, text) owner to mm_definer;
 alter function auth.begin_session(bytea, text, text) owner to mm_definer;
 alter function auth.session_life(integer) owner to mm_definer;
 alter function auth.note_use(integer, uuid, uuid) owner to mm_definer;

@@ -12,6 +12,16 @@ create or replace function app.session_id() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.session_id', true), '')::uuid;
 
+-- Of texts by language, those in the caller's: the account's, else the one that the request states, else the tenant's,
+-- else English (as Call.language in the server).
+create or replace function app.in_language(texts jsonb, stated text) returns jsonb
+language sql stable parallel safe
+return coalesce(
+  texts -> split_part(split_part(current_setting('app.languages', true), ',', 1), '-', 1),
+  texts -> stated,
+  texts -> split_part(split_part(current_setting('app.languages', true), ',', 2), '-', 1),
+  texts -> 'en');
+
 -- A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, the version, the rest random.
 create or replace function app.new_id() returns uuid
 language sql volatile parallel safe
@@ -57,6 +67,7 @@ begin
 end
 $$;
 
+grant execute on function app.in_language(jsonb, text) to mm_lifter, mm_coach;
 grant execute on function app.tenant_id(), app.account_id(), app.session_id()
    to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker, musclemate_server, mm_definer, mm_loader;
 grant execute on function app.new_id(), app.is_time_zone(text), app.check_time_zone(text)

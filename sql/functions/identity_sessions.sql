@@ -75,20 +75,7 @@ begin
     select jsonb_build_object(
              'email', flow.email is null,
              'minimum_age', tenant.minimum_age,
-             'policies', (
-               select coalesce(jsonb_agg(to_jsonb(shown) order by shown.kind desc), '[]')
-                 from (
-                   select policy.kind, policy.version,
-                          (select known.url
-                             from app.policy_texts as known
-                            where known.tenant_id = policy.tenant_id
-                              and known.kind = policy.kind
-                              and known.version = policy.version
-                            order by split_part(known.language, '-', 1) = asked_at_sign_in.language desc,
-                                     known.language = 'en' desc, known.language
-                            limit 1) as url
-                     from app.policies_to_agree_to() as policy
-                    where policy.kind <> 'health') as shown))
+             'policies', app.policies_in(asked_at_sign_in.language))
       from app.tenants as tenant
      where tenant.id = flow.tenant_id);
 end

@@ -1,7 +1,7 @@
 -- Mail: queued by whoever has a reason to write, claimed over all tenants by the mail loop.
 
 -- The one way into the outbox, for the functions that have a reason: no request role writes a mail of its own
--- making. `secret` holds further arguments, encrypted by the server. The language is
+-- making. Nobody without an account is invited who once refused it. `secret` holds further arguments, encrypted by the server. The language is
 -- the recipient's where the address is an account's, else the asker's, else the tenant's. What people may choose to hear
 -- of is not queued for who chose not to (then null is returned), and waits for the end of their quiet hours.
 create or replace function app.queue_mail(
@@ -20,6 +20,7 @@ as $$
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
+     and not (addressee.id is null and app.is_invitation(kind) and app.refuses_invitations(recipient))
   returning id;
 $$;
 
@@ -63,6 +64,25 @@ as $$
    order by c.id;
 $$;
 
+-- As app.claim_mail, with what the tenant's brand looks like, and the key of the link by which the recipient has no more
+-- mails like it (auth.unsubscribe_key).
+create or replace function app.due_mail(at_most integer, kinds text[])
+returns table (
+  tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea,
+  tenant_name text, public_url text, host text, sender text, account_id uuid, topic text, branding jsonb,
+  unsubscribe_key text)
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select c.tenant_id, c.id, c.kind, c.recipient, c.locale, c.arguments, c.secret, c.tenant_name, c.public_url, c.host,
+         c.sender, c.account_id, c.topic, t.branding,
+         auth.unsubscribe_key(c.tenant_id, c.account_id, c.recipient, c.kind)
+    from app.claim_mail(due_mail.at_most, due_mail.kinds) as c
+    join app.tenants as t on t.id = c.tenant_id
+   order by c.id;
+$$;
+
 create or replace function app.mail_sent(tenant_id integer, id uuid)
 returns void
 language sql
@@ -101,7 +121,8 @@ $$;
 
 alter function app.queue_mail(text, text, jsonb, bytea) owner to mm_definer;
 alter function app.claim_mail(integer, text[]) owner to mm_definer;
+alter function app.due_mail(integer, text[]) owner to mm_definer;
 alter function app.mail_sent(integer, uuid) owner to mm_definer;
 alter function app.mail_failed(integer, uuid, text, boolean) owner to mm_definer;
-grant execute on function app.claim_mail(integer, text[]), app.mail_sent(integer, uuid),
+grant execute on function app.claim_mail(integer, text[]), app.due_mail(integer, text[]), app.mail_sent(integer, uuid),
   app.mail_failed(integer, uuid, text, boolean) to mm_worker;

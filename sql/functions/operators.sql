@@ -48,6 +48,45 @@ begin
 end
 $$;
 
+-- What the tenant's mails say of it: whom to ask, whom they come from, and from which hosts they may come. A null leaves
+-- what there is. MM422 where the sender lies at no host of the tenant's, nor at one of these.
+create or replace function app.set_tenant_mail(slug text, support text, sender text, host text, takes_away boolean)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  wanted app.tenants;
+begin
+  select tenant.*
+    into wanted
+    from app.tenants as tenant
+   where tenant.id = app.tenant_by_slug(set_tenant_mail.slug)
+     for update;
+  if support is not null then
+    wanted.branding := wanted.branding || jsonb_build_object('support_email', support);
+  end if;
+  wanted.sender_hosts := array_remove(wanted.sender_hosts, lower(host));
+  if host is not null and not takes_away then
+    wanted.sender_hosts := wanted.sender_hosts || lower(host);
+  end if;
+  wanted.mail_sender := coalesce(sender, wanted.mail_sender);
+  perform app.check_hosts(wanted);
+  update app.tenants as tenant
+     set branding = wanted.branding,
+         mail_sender = wanted.mail_sender,
+         sender_hosts = wanted.sender_hosts
+   where tenant.id = wanted.id;
+  perform app.audit_in(
+    wanted.id, 'tenant_changed', null,
+    jsonb_build_object(
+      'members', array_remove(
+        array[case when support is not null then 'branding' end, case when sender is not null then 'mail_sender' end,
+              case when host is not null then 'sender_hosts' end], null)));
+end
+$$;
+
 -- False where it is none of the tenant's.
 create or replace function app.remove_tenant_host(slug text, host text)
 returns boolean
@@ -200,6 +239,7 @@ alter function auth.set_address_by_command(text, text, text) owner to mm_definer
 alter function auth.remove_factors_by_command(text, text, text) owner to mm_definer;
 alter function auth.account_for_command(text, text) owner to mm_definer;
 alter function app.create_tenant(text, text, text[]) owner to mm_definer;
+alter function app.set_tenant_mail(text, text, text, text, boolean) owner to mm_definer;
 alter function app.add_tenant_host(text, text) owner to mm_definer;
 alter function app.remove_tenant_host(text, text) owner to mm_definer;
 alter function app.list_tenants() owner to mm_definer;

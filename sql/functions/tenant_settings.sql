@@ -42,8 +42,8 @@ as $$
        where tenant.id = app.tenant_id()) as shown;
 $$;
 
--- Links and senders lie at a host of the tenant's, which the operator gave it: mail in the tenant's name can't lead
--- anywhere else, nor come from someone else's domain. Passkeys belong to one of these hosts or to a domain above it
+-- Links and senders lie at a host of the tenant's, which the operator gave it, senders also at one that the operator gave
+-- for them alone: mail in the tenant's name can't lead anywhere else, nor come from someone else's domain. Passkeys belong to one of these hosts or to a domain above it
 -- (WebAuthn, section 5.1.3), and pages that use them lie there; that a domain is registrable is the browser's to know.
 create or replace function app.check_hosts(wanted app.tenants)
 returns void
@@ -64,7 +64,7 @@ begin
         ('/public_url', 'an address at one of the tenant''s hosts',
          regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', ''), hosts),
         ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'),
-         hosts),
+         hosts || wanted.sender_hosts),
         ('/passkey_domain', 'one of the tenant''s hosts or a domain above it', wanted.passkey_domain,
          array(
            select substring(host from place)
@@ -104,7 +104,7 @@ begin
     into before
     from app.tenants as tenant
    where tenant.id = app.tenant_id();
-  wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at']);
+  wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at', 'sender_hosts']);
   perform app.check_hosts(wanted);
   if changes ? 'modules' then
     perform app.check_modules(wanted.modules);

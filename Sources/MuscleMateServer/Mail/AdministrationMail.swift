@@ -77,7 +77,7 @@ extension AdministrationMail {
       {link}
 
       Bağlantı yedi gün boyunca bir kez geçerlidir. Sonrasında adresinle yeni bir parola isteyebilirsin. Hesabı
-      istemiyorsan bu postayı dikkate alma.
+      istemiyorsan bu e-postayı dikkate alma.
       """
     ))
 
@@ -303,7 +303,7 @@ extension AdministrationMail {
       """
     ),
     turkish: (
-      "Destek {brand} antrenmanına bakabilir",
+      "Destek, {brand} antrenmanlarına bakabilir",
       """
       Merhaba,
 

@@ -17,18 +17,20 @@ struct BillingMail: Sendable {
   private static let turkishEnd =
     "Hiçbir şey silinmez; ödenmiş olsun olmasın günlüğünü her zaman okuyup dışa aktarabilirsin."
 
-  init(english: Text, german: Text, spanish: Text, turkish: Text) {
+  /// - Parameter isManaged: whether there is something to see to, where the link leads.
+  init(english: Text, german: Text, spanish: Text, turkish: Text, isManaged: Bool = true) {
+    let link = isManaged ? "{manage_url}\n\n" : ""
     self.english = (
-      "\(english.subject) at {brand}", "Hello {name},\n\n\(english.body)\n\n\(Self.englishEnd)\n"
+      "\(english.subject) at {brand}", "Hello {name},\n\n\(english.body)\n\n\(link)\(Self.englishEnd)\n"
     )
     self.german = (
-      "\(german.subject) bei {brand}", "Hallo {name},\n\n\(german.body)\n\n\(Self.germanEnd)\n"
+      "\(german.subject) bei {brand}", "Hallo {name},\n\n\(german.body)\n\n\(link)\(Self.germanEnd)\n"
     )
     self.spanish = (
-      "\(spanish.subject) en {brand}", "Hola, {name}:\n\n\(spanish.body)\n\n\(Self.spanishEnd)\n"
+      "\(spanish.subject) en {brand}", "Hola, {name}:\n\n\(spanish.body)\n\n\(link)\(Self.spanishEnd)\n"
     )
     self.turkish = (
-      "{brand}: \(turkish.subject)", "Merhaba {name},\n\n\(turkish.body)\n\n\(Self.turkishEnd)\n"
+      "{brand}: \(turkish.subject)", "Merhaba {name},\n\n\(turkish.body)\n\n\(link)\(Self.turkishEnd)\n"
     )
   }
 }
@@ -133,5 +135,5 @@ extension BillingMail {
     turkish: (
       "{tier} iade edildi",
       "{tier} aboneliğin {date} tarihinde geri alındı ve para iade edildi."
-    ))
+    ), isManaged: false)
 }

@@ -7,52 +7,36 @@ struct Letter: Sendable {
   let sender: String
   let recipient: String
   private let header: [String]
-  private let body: String
+  private let message: MailMessage
 
   /// As RFC 5322 has it, lines ending in LF.
   func text(_ encoding: MailBody.Encoding) -> String {
-    (header + MailBody.lines(body, encoding)).joined(separator: "\n") + "\n"
+    (header + message.lines(encoding)).joined(separator: "\n") + "\n"
   }
 
   /// - Parameters:
   ///   - base: what links begin with, without a slash at the end.
+  ///   - sender: whom it comes from where the tenant has no sender of its own; nil: no-reply at the links' host.
   ///   - unsubscribe: the link by which the recipient has no more mails like this one.
   init(
-    _ mail: WaitingMail, kind: MailKind, base: String, secret: JSON, unsubscribe: String? = nil,
-    at time: Timestamp
+    _ mail: WaitingMail, kind: MailKind, base: String, sender: String?, secret: JSON,
+    unsubscribe: String? = nil, at time: Timestamp
   ) {
-    let language = Language(locale: mail.locale) ?? .english
-    var arguments = ["brand": mail.tenantName, "message": ""]
-    for case .object(let members) in [mail.arguments] {
-      for member in members { if let text = member.value.text { arguments[member.name] = text } }
-    }
-    if let page = kind.page, let token = secret["token"]?.text {
-      arguments["link"] = "\(base)/\(page)?token=\(token)"
-    }
-    if kind == .motivation, let number = arguments["number"].flatMap({ Int($0) }) {
-      arguments["text"] = language.motivation(number)
-    }
-    let message = arguments["message"]
-    // Anyone can register any address under any name: a name with line ends would write a mail of its own.
-    arguments = arguments.mapValues(HeaderText.oneLine)
-    let subject = language.text(.mail(kind, .subject), arguments)
-    arguments["message"] = message
-    body =
-      language.text(.mail(kind, .body), arguments)
-      + (unsubscribe.map { "\n\n\(language.text(.page(.unsubscribeLine)))\n\($0)\n" } ?? "")
+    let content = MailContent(mail, kind: kind, base: base, secret: secret, unsubscribe: unsubscribe)
     id = mail.id
-    sender = mail.sender ?? "no-reply@\(HeaderText.host(of: base))"
+    self.sender = mail.sender ?? sender ?? "no-reply@\(HeaderText.host(of: base))"
     recipient = mail.recipient
+    message = MailMessage(
+      text: content.text, html: MailHTML(content, MailBrand(mail)).document, boundary: "=_\(mail.id)")
     header =
       [
         "Date: \(HeaderText.date(time))",
         "Message-ID: <\(mail.id)@\(HeaderText.host(of: base))>",
-        "From: \(HeaderText.phrase(mail.tenantName))\n <\(sender)>",
+        "From: \(HeaderText.phrase(mail.tenantName))\n <\(self.sender)>",
         "To: \(mail.recipient)",
-        "Subject: \(HeaderText.encoded(subject))",
+        "Subject: \(HeaderText.encoded(content.subject))",
         "MIME-Version: 1.0",
-        "Content-Type: text/plain; charset=utf-8",
-        "Content-Language: \(language.rawValue)",
+        "Content-Language: \(content.language.rawValue)",
         // So that no vacation notice answers (RFC 3834, section 5).
         "Auto-Submitted: auto-generated",
       ] + (unsubscribe.map(Self.listHeader) ?? [])
@@ -80,8 +64,11 @@ enum MailBody {
   /// Plain where it can be, else encoded.
   static func lines(_ text: String, _ encoding: Encoding) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(trimmingEnd)
-    // RFC 5322, section 2.1.1: at most 998 characters a line.
-    let isShort = lines.allSatisfy { $0.utf8.count <= 998 && !$0.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+    // RFC 5322, section 2.1.1: at most 998 characters a line, and better no more than 78.
+    let longest = encoding == .eightBit ? 998 : 78
+    let isShort = lines.allSatisfy {
+      $0.utf8.count <= longest && !$0.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    }
     let isASCII = lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     if isShort, isASCII { return ["Content-Transfer-Encoding: 7bit", ""] + lines }
     if isShort, encoding == .eightBit { return ["Content-Transfer-Encoding: 8bit", ""] + lines }

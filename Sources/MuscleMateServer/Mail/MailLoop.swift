@@ -28,7 +28,7 @@ struct MailLoop: Sendable {
       do {
         while try await sendDue() == Self.batch {}
       } catch {
-        services.observe(.mailFailed(kind: "outbox", error: "\(error)"))
+        services.observe(.mailFailed(kind: "outbox", id: nil, error: "\(error)"))
       }
     }
   }
@@ -78,21 +78,18 @@ struct MailLoop: Sendable {
     }
     let base = mail.publicURL ?? mail.host.map { "https://\($0)" } ?? base
     return Letter(
-      mail, kind: kind, base: base, secret: secret, unsubscribe: try unsubscribeLink(mail, base), at: .now)
-  }
-
-  private func unsubscribeLink(_ mail: WaitingMail, _ base: String) throws -> String? {
-    guard let account = mail.account, let topic = mail.topic else { return nil }
-    let key = UnsubscribeKey(tenant: mail.tenant, account: account, topic: topic)
-    return "\(base)/unsubscribe?key=\(try key.sealed(in: services.secrets))"
+      mail, kind: kind, base: base, sender: services.configuration.mailSender, secret: secret,
+      unsubscribe: mail.unsubscribeKey.map { "\(base)/unsubscribe?key=\($0)" }, at: .now)
   }
 
   private func note(_ error: any Error, for mail: WaitingMail) async throws {
     let isPermanent = (error as? MailError)?.isPermanent ?? false
-    services.observe(.mailFailed(kind: mail.kind, error: "\(error)"))
+    // A server may repeat whom it refused.
+    let reason = "\(error)".replacing(mail.recipient, with: "…")
+    services.observe(.mailFailed(kind: mail.kind, id: mail.id, error: reason))
     _ = try await pool.exchange(
       as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),
-      Outbox.failed(mail.tenant, mail.id, "\(error)", isPermanent))
+      Outbox.failed(mail.tenant, mail.id, reason, isPermanent))
   }
 }
 

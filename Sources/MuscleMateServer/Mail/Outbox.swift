@@ -4,7 +4,8 @@ internal import Primitives
 /// A mail that is due, as app.claim_mail leases it.
 struct WaitingMail: Row {
   static let columns: [PostgresType] = [
-    .int4, .uuid, .text, .text, .text, .jsonb, .bytea, .text, .text, .text, .text, .uuid, .text,
+    .int4, .uuid, .text, .text, .text, .jsonb, .bytea, .text, .text, .text, .text, .uuid, .text, .jsonb,
+    .text,
   ]
 
   let tenant: Int32
@@ -23,6 +24,10 @@ struct WaitingMail: Row {
   let account: UUID?
   /// What it is about, where that can be unsubscribed from.
   let topic: String?
+  /// What the tenant's brand looks like.
+  let branding: JSON
+  /// The key of the link by which the recipient has no more mails like this one.
+  let unsubscribeKey: String?
 
   init(_ row: inout RowReader) throws(ColumnFault) {
     tenant = try row.next()
@@ -38,6 +43,8 @@ struct WaitingMail: Row {
     sender = try row.next()
     account = try row.next()
     topic = try row.next()
+    branding = try row.next()
+    unsubscribeKey = try row.next()
   }
 }
 
@@ -61,8 +68,8 @@ enum Outbox {
     "outbox.claim", for: [.worker],
     """
     select tenant_id, id, kind, recipient, locale, arguments, secret, tenant_name, public_url, host, sender, account_id,
-           topic
-      from app.claim_mail($1, $2)
+           topic, branding, unsubscribe_key
+      from app.due_mail($1, $2)
     """)
 
   static let sent = Statement<RowCount, Int32, UUID>(

@@ -4,6 +4,8 @@ struct ExchangeRequest: Sendable {
   let executions: [Execution]
   let submitted: ContinuousClock.Instant
   let deadline: ContinuousClock.Instant
+  /// Takes the answer of one of the executions as soon as it is there, also where a later one fails.
+  let early: (index: Int, take: @Sendable (ResultSet) -> Void)?
   let continuation: UnsafeContinuation<Result<[ResultSet], DatabaseError>, Never>
 }
 
@@ -25,7 +27,10 @@ final class Exchange {
     results.reserveCapacity(request.executions.count)
   }
 
-  func deliver(_ result: ResultSet) { results.append(result) }
+  func deliver(_ result: ResultSet) {
+    if let early = request.early, early.index == results.count { early.take(result) }
+    results.append(result)
+  }
 
   /// The first error counts: what follows it is its consequence.
   func fail(_ result: ResultSet) {

@@ -13,9 +13,11 @@ extension Pool {
   ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
   ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
   ///   - demand: runs behind the preamble as the role, before the statements, and refuses what is not allowed.
+  ///   - heard: is told the preamble's answer on the pool's loop, also where what follows fails.
   public func exchange<each Output: StatementOutput>(
     as role: Role, deadline: Duration = .seconds(5), first: BoundStatement<String>? = nil,
     preamble: BoundStatement<String>? = nil, demand: BoundStatement<String>? = nil,
+    heard: (@Sendable (String) -> Void)? = nil,
     _ statements: repeat BoundStatement<each Output>
   ) async throws(DatabaseError) -> (repeat each Output) {
     var executions: [Execution] = []
@@ -23,10 +25,14 @@ extension Pool {
       guard let preamble else { continue }
       executions.append(try Execution(preamble, as: preamble.statement.roles.first ?? role))
     }
+    var early: (index: Int, take: @Sendable (ResultSet) -> Void)?
+    if let preamble, let heard {
+      early = (executions.count - 1, { result in if let answer = try? preamble.output(of: result) { heard(answer) } })
+    }
     if let demand { executions.append(try Execution(demand, as: role)) }
     var index = executions.count
     repeat executions.append(try Execution(each statements, as: role))
-    let answers = try await perform(executions, role, deadline)
+    let answers = try await perform(executions, role, deadline, early)
     func next<One: StatementOutput>(_ statement: BoundStatement<One>) throws(DatabaseError) -> One {
       defer { index += 1 }
       return try statement.output(of: answers[index])
@@ -35,12 +41,13 @@ extension Pool {
   }
 
   private func perform(
-    _ executions: [Execution], _ role: Role, _ deadline: Duration
+    _ executions: [Execution], _ role: Role, _ deadline: Duration,
+    _ early: (index: Int, take: @Sendable (ResultSet) -> Void)?
   ) async throws(DatabaseError) -> [ResultSet] {
     let now = ContinuousClock.now
     let result = await withUnsafeContinuation { continuation in
       let request = ExchangeRequest(
-        role: role, executions: executions, submitted: now, deadline: now + deadline,
+        role: role, executions: executions, submitted: now, deadline: now + deadline, early: early,
         continuation: continuation)
       if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
     }

@@ -78,7 +78,7 @@ import Testing
   @Test func `is shown to who has it in words, with its course and history, and to nobody else`() async throws
   {
     try await TestServer.run { server in
-      var anna = try server.signedIn("anna")
+      let anna = try server.signedIn("anna")
       let bea = try server.signedIn("bea")
       try server.sell()
       let trial = ProviderSubscription.month(of: "lifter_premium", for: anna).with {
@@ -93,7 +93,7 @@ import Testing
           $0.trialEndsAt = nil
           $0.nextPrice = "price_lifter_base"
         })
-      anna.headers["Accept-Language"] = "de"
+      try await anna.patch("/v1/me", ["locale": "de"]).expect(200)
       let shown = try #require(try await anna.items("/v1/subscriptions").first)
       #expect(shown["tier"] == "lifter_premium")
       #expect(shown["tier_name"] == "Lifter Premium")

@@ -62,10 +62,9 @@ struct AttentionTests {
       #expect(
         fall["text"]?.text == "Squat: e1RM down 8.3 % over the last 3 exposures, from 140 to 128.3 kg.")
 
-      var german = pair.coach
-      german.headers["Accept-Language"] = "de"
+      try await pair.coach.patch("/v1/me", ["locale": "de"]).expect(200)
       #expect(
-        try await german.items("/v1/attention?rule=falling_e1rm").first?["text"]?.text
+        try await pair.coach.items("/v1/attention?rule=falling_e1rm").first?["text"]?.text
           == "Kniebeuge: e1RM um 8,3 % gefallen in den letzten 3 Trainings, von 140 auf 128,3 kg.")
       #expect(try await pair.row()["flags"] == ["falling_e1rm", "high_rpe", "missed_sessions", "silence"])
       // What an entry shows is a look at it, for the lifter to read.

@@ -67,8 +67,8 @@ struct SharingTermsTests {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: ["history", "photos"])
       let path = "/v1/coaches/\(pair.coach.account)/scopes"
-      var german = pair.lifter
-      german.headers["Accept-Language"] = "de"
+      let german = pair.lifter
+      try await german.patch("/v1/me", ["locale": "de"]).expect(200)
       let body: JSON = ["scopes": ["history", "workout_details"]]
       let preview = try await german.post("\(path)/preview", body).expect(200).json
       #expect(scopes(preview["opens"]) == ["workout_details"])

@@ -69,13 +69,13 @@ struct FitDeckScheduleTests {
 
   @Test func `FitDeck: a weekday with routines can't become a rest day`() async throws {
     try await TestServer.run { server in
-      var anna = try server.signedIn("anna")
+      let anna = try server.signedIn("anna")
       let push = try await anna.makeTemplate(Sample.template("Push", "Press", weekdays: ["tuesday"]))
       _ = try await anna.makeTemplate(Sample.template("Core", "Plank", weekdays: ["tuesday"]))
       let refusal = try await anna.send("PUT", "/v1/schedule/rest-days/tuesday").expect(409)
       let detail = try refusal.json["detail"]?.text ?? ""
       for word in ["Tuesday", "Push", "Core"] { #expect(detail.contains(word), "\(detail)") }
-      anna.headers["Accept-Language"] = "de"
+      try await anna.patch("/v1/me", ["locale": "de"]).expect(200)
       let german = try await anna.send("PUT", "/v1/schedule/rest-days/tuesday").expect(409)
       #expect(try german.json["detail"]?.text?.contains("Dienstag") == true)
       try await anna.send("PUT", "/v1/schedule/rest-days/wednesday").expect(200)

@@ -57,6 +57,7 @@ extension AccessMatrix {
     "grace_days", "read_only_days", "lockout_failures", "lockout_minutes", "session_days",
     "erasure_grace_days",
     "break_glass_needs_approval", "break_glass_approval_until", "created_at", "passkey_domain",
+    "sender_hosts",
     "passkey_origins", "cors_origins",
   ]
 }

@@ -23,6 +23,12 @@ extension AccessMatrix {
         values (1, '\(ownerID)', 'motivation', '2026-01-01', now())
         """),
     TableAccess(
+      "app.mail_refusals", where: "tenant_id = 1",
+      seed: """
+        insert into app.mail_refusals (tenant_id, address_hash)
+        values (1, auth.address_hash(1, 'stranger@example.com'))
+        """),
+    TableAccess(
       "app.active_days", where: "\(owned) and day = '2026-01-01'",
       seed: "insert into app.active_days (tenant_id, account_id, day) values (1, '\(ownerID)', '2026-01-01')"),
     TableAccess(

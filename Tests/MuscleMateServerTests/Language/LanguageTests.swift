@@ -42,24 +42,43 @@ import Testing
     #expect(template.arguments == ["n", "all", "unknown", "; "])
   }
 
-  /// Sentences that code or database say are expected, and that no list of the language names, would come in English.
-  @Test func `knows every expectation that is a sentence`() throws {
+  /// Words that code or database say are expected, and that no list of the language holds, would come in English. What
+  /// has no word of its own is the same everywhere: numbers, and names of the API.
+  @Test func `has all that code and database say is expected`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-    let known = Set(ExpectedText.allCases.map(\.rawValue))
+    let swift =
+      /(?:\.invalid\(|wrongType\(expected: |TextFormat\(\s*|decodeText\(json, |refused\(pointer, |"expected": ?)"([^"\/][^"]*)"/
+    let sql = /(?:'expected', |'\/[a-z_]+', |'invalid' as code, )'((?:[^']|'')*)'|"expected": "([^"]*)"/
     var unknown: [String] = []
     for folder in ["Sources/MuscleMateAPI", "Sources/MuscleMateServer", "sql/functions"] {
       let files = FileManager.default.enumerator(
         at: root.appending(path: folder), includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() where ["swift", "sql"].contains(file.pathExtension) {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(of: /(?:\.invalid\(|"expected": )"([^"\\\/][^"\\]* [^"\\]*)"/) {
-          let words = String(match.1)
-          let isSentence = words.split(separator: " ").filter { $0.allSatisfy(\.isLowercase) }.count > 2
-          if isSentence, !known.contains(words) { unknown.append("\(file.lastPathComponent): \(words)") }
+        let found =
+          file.pathExtension == "swift"
+          ? text.matches(of: swift).map(\.1) : text.matches(of: sql).compactMap { $0.1 ?? $0.2 }
+        for match in found {
+          let words = String(match).replacing("''", with: "'").replacing(/\\\([^)]*\)?/, with: "…")
+          let isOurs = file.pathExtension == "swift" || words.contains(" ")
+          if isOurs, words.contains(/[a-z]{3}/), ExpectedText.found(in: words) == nil {
+            unknown.append("\(file.lastPathComponent): \(words)")
+          }
         }
       }
     }
     #expect(unknown == [])
+  }
+
+  @Test(arguments: [Language.german, .spanish, .turkish])
+  func `says in its own words what is expected`(_ language: Language) {
+    for sentence in ExpectedText.allCases {
+      let text = language.template(.expected(sentence))
+      #expect(text != sentence.rawValue && text != sentence.english, "\(sentence)")
+    }
+    #expect(!language.expectation("letter, digit").contains("digit"))
+    #expect(language.expectation("a one-rep maximum of Squat, Row").contains("Squat, Row"))
+    #expect(language.expectation("kg, lb") == "kg, lb")
   }
 
   /// As the Academy has it: the name between commas, then a colon.

@@ -79,7 +79,8 @@ struct MailServer: Sendable {
             mail = email.message_from_bytes(envelope.content, policy=email.policy.default)
             file(f"{count}.json", json.dumps({
                 "sender": envelope.mail_from, "recipients": envelope.rcpt_tos, "from": str(mail["From"]),
-                "to": str(mail["To"]), "subject": str(mail["Subject"]), "body": mail.get_content(),
+                "to": str(mail["To"]), "subject": str(mail["Subject"]), "body": mail.get_body(("plain",)).get_content(), "type": mail.get_content_type(),
+                "html": mail.get_body(("html",)).get_content(),
                 "date": mail["Date"].datetime.isoformat(), "id": str(mail["Message-ID"]),
                 "defects": len(mail.defects) + sum(len(mail[name].defects) for name in mail.keys()),
                 "longest": max(map(len, envelope.content.split(b"\\r\\n"))),

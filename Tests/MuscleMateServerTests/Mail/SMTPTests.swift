@@ -20,6 +20,10 @@ import Testing
         #expect(mail["bare"] == 0)
         #expect(mail["longest"]?.integer.map { $0 <= 78 } == true)
 
+        #expect(mail["type"] == "multipart/alternative")
+        let html = try #require(mail["html"]?.text)
+        #expect(html.contains("<html lang=\"de\">") && html.contains("Hallo Jörg,"))
+
         let body = try #require(mail["body"]?.text)
         #expect(body.contains("Hallo Jörg,"))
         let start = "\(server.address)/verify?token="

@@ -60,6 +60,85 @@ import Testing
     }
   }
 
+  @Test func `tells who invites, what they wrote and ask for, and to which address it went`() async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try server.signedIn("carl", as: "coach")
+      let message = "Hi <b>Anna</b>,\nlet's begin"
+      let invite: JSON = [
+        "lifter": "anna@example.com", "scopes": ["history", "photos"], "message": .string(message),
+      ]
+      try await coach.post("/v1/invites", invite).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com")
+      let page = try await server.visitor.get("/invite?token=\(token)").expect(200).text
+      #expect(page.contains("carl would like to coach you"))
+      #expect(
+        page.contains("carl wrote:</p><blockquote>Hi &lt;b&gt;Anna&lt;/b&gt;,\nlet&#39;s begin</blockquote>"))
+      #expect(page.contains("<li>photos: Progress photos.</li>"))
+      #expect(page.contains("a•••@example.com") && !page.contains("anna@example.com"))
+      #expect(!page.contains(" checked"))
+    }
+  }
+
+  @Test func `lets who has no account register and accept in one, and names what is wrong beside its field`()
+    async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let coach = try server.signedIn("carl", as: "coach")
+      try await coach.post("/v1/invites", ["lifter": "anna@example.com", "scopes": ["history"]]).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com")
+      let page = try await server.visitor.get("/invite?token=\(token)").expect(200).text
+      #expect(page.contains("action=\"/invite/account\""))
+      let wrong = try await server.visitor.submit(
+        "/invite/account", "token=\(token)&email=other%40example.com&username=a&password=short&history=on")
+      #expect(wrong.status == 422)
+      for name in ["username", "password"] {
+        #expect(wrong.text.contains("aria-describedby=\"\(name)_fault\""))
+      }
+      #expect(wrong.text.contains("name=\"history\" checked"))
+      let form = "token=\(token)&username=anna&password=correct+horse+battery&history=on&email="
+      let elsewhere = try await server.visitor.submit("/invite/account", form + "other%40example.com")
+      #expect(elsewhere.status == 422 && elsewhere.text.contains("a•••@example.com"))
+      try await server.visitor.submit("/invite/account", form + "anna%40example.com").expect(200)
+      let anna = try await server.visitor.signedIn("anna")
+      #expect(try await anna.items("/v1/coaches").first?["scopes"] == ["history"])
+      #expect(try await anna.get("/v1/me").json["email_verified"] == true)
+      #expect(try await anna.items("/v1/sessions").count == 1)
+    }
+  }
+
+  @Test func `says for which account an invitation is, where another one answers`() async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try await server.person("carl", as: "coach")
+      _ = try await server.person("anna", as: "lifter")
+      _ = try await server.person("bea", as: "lifter")
+      try await coach.post("/v1/invites", ["lifter": "anna@example.com", "scopes": []]).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com", of: 3)
+      let form = "token=\(token)&password=correct+horse+battery&answer=accept&login="
+      let refused = try await server.visitor.submit("/invite", form + "bea")
+      #expect(refused.status == 409)
+      #expect(refused.text.contains("for the account of a•••@example.com"))
+      #expect(refused.text.contains("name=\"password\""), "to try again with the right one")
+      try await server.visitor.submit("/invite", form + "anna").expect(200)
+    }
+  }
+
+  @Test(arguments: ["accepted", "declined", "withdrawn", "expired"])
+  func `says why an invitation can't be answered any more, without a form`(_ state: String) async throws {
+    try await TestServer.run { (server) async throws in
+      let coach = try server.signedIn("carl", as: "coach")
+      try await coach.post("/v1/invites", ["lifter": "anna@example.com", "scopes": []]).expect(201)
+      let token = try await server.mails.token(to: "anna@example.com")
+      let change =
+        state == "expired" ? "expires_at = now() - interval '1 s'" : "state = '\(state)', closed_at = now()"
+      try server.database.administer("update app.invites set \(change)")
+      let page = try await server.visitor.get("/invite?token=\(token)")
+      let words = ["accepted": "accepted already", "withdrawn": "taken this invitation back"]
+      #expect(page.status == 410)
+      #expect(page.text.contains(words[state] ?? "has \(state == "declined" ? "been declined" : "expired")"))
+      #expect(!page.text.contains("<form"))
+    }
+  }
+
   @Test func `declines an invitation`() async throws {
     try await TestServer.run { (server) async throws in
       let coach = try await server.person("carl", as: "coach")

@@ -44,6 +44,41 @@ import Testing
     }
   }
 
+  /// A reader's program may use it 30 days and more after the mail came (RFC 8058).
+  @Test func `leaves the links by which one has no more mail, also at a server that knows the new key alone`()
+    async throws
+  {
+    try await Installation.run { installation in
+      let server = installation.server
+      let anna = try server.signedIn("anna")
+      try server.database.administer(
+        """
+        begin;
+        select set_config('app.tenant_id', '1', true);
+        select app.queue_mail('message_written', 'anna@example.com', '{"name": "Carl"}');
+        commit
+        """)
+      let mail = try await server.mails.last(to: "anna@example.com")
+      let key = try #require(mail.firstMatch(of: /\/unsubscribe\?key=([^>\s]+)/)).output.1
+      try installation.rotate()
+      let folder = try Files.makeTemporaryFolder("/tmp/musclemate-rotated-")
+      defer { Files.remove(folder) }
+      let restarted = try await Application.start(
+        Configuration(
+          [
+            "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
+            "MUSCLEMATE_WORKERS": "0", "MUSCLEMATE_DATABASE_CONNECTIONS": "2",
+            "MUSCLEMATE_MAIL": "file:\(folder)/mail",
+          ], processors: 1), database: server.database.server)
+      let path = "/unsubscribe?key=\(key)"
+      let answer = try await Client(restarted.address).send("POST", path, type: "text/plain")
+      await restarted.stop(deadline: .seconds(5))
+      #expect(answer.status == 200)
+      let topics = try await anna.get("/v1/notice-preferences").json["topics"]?.elements ?? []
+      #expect(topics.first { $0["topic"] == "messages" }?["mail"] == false)
+    }
+  }
+
   @Test func `takes waiting mails along, so that their links still work`() async throws {
     try await Installation.run { installation in
       let server = installation.server

@@ -170,7 +170,7 @@ struct WorkoutRoutesTests {
       var anna = try server.signedIn("anna")
       anna.headers["Idempotency-Key"] = key
       let problem = try await anna.post("/v1/lifters/me/workouts", Sample.workout("Legs")).expect(400).json
-      #expect(problem["detail"] == "The header Idempotency-Key is not in order.")
+      #expect(problem["detail"] == "The header Idempotency-Key is not valid.")
     }
   }
 

@@ -76,6 +76,48 @@ struct UnsubscribeTests {
     }
   }
 
+  @Test func `an address without an account refuses invitations for good, and no coach hears of it`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let (carl, cora) = try (server.signedIn("carl", as: "coach"), server.signedIn("cora", as: "coach"))
+      try server.database.administer("update app.tenants set public_url = 'https://gym.example'")
+      let invite: JSON = ["lifter": "stranger@example.com", "scopes": []]
+      try await carl.post("/v1/invites", invite).expect(201)
+      let mail = try await server.mails.last(to: "stranger@example.com")
+      #expect(mail.contains("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n"))
+      let path = try link(in: mail, base: "https://gym.example")
+      #expect(!path.contains("stranger"))
+      try await server.visitor.get(path).expect(200)
+      try await server.visitor.send("POST", path, type: "text/plain").expect(200)
+      try await cora.post("/v1/invites", invite).expect(201)
+      try await cora.post("/v1/invites", ["lifter": "other@example.com", "scopes": []]).expect(201)
+      _ = try await server.mails.last(to: "other@example.com")
+      #expect(server.mails.all(to: "stranger@example.com").count == 1)
+      // What they ask for themselves arrives.
+      try await server.visitor.post("/v1/accounts", registration("stranger")).expect(201)
+      _ = try await server.mails.last(to: "stranger@example.com", of: 2)
+    }
+  }
+
+  @Test func `invitations to addresses are twenty an hour`() async throws {
+    try await TestServer.run { server in
+      let carl = try server.signedIn("carl", as: "coach")
+      _ = try server.signedIn("anna")
+      for number in 1...20 {
+        try await carl.post("/v1/invites", ["lifter": .string("a\(number)@example.com"), "scopes": []])
+          .expect(201)
+      }
+      // Whether someone has an account is not told by it; a username is someone's who is here.
+      for address in ["anna@example.com", "nobody@example.com"] {
+        let refused = try await carl.post("/v1/invites", ["lifter": .string(address), "scopes": []]).expect(
+          429)
+        #expect(refused.headers["retry-after"].flatMap { Int($0) }.map { (1...3_600).contains($0) } == true)
+      }
+      try await carl.post("/v1/invites", ["lifter": "anna", "scopes": []]).expect(201)
+    }
+  }
+
   @Test func `nobody makes a link for another`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

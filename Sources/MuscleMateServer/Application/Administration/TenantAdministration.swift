@@ -27,11 +27,31 @@ extension AdministeredDatabase {
 
   /// Without a port or a path: what a browser's address names.
   package func addHost(_ host: String, to slug: String) throws {
+    try Self.checkHost(host)
+    _ = try refusing(Self.takenName) {
+      try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host)
+    }
+  }
+
+  private static func checkHost(_ host: String) throws {
     guard (1...253).contains(host.utf8.count), host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       !host.contains(where: { ":/@,".contains($0) })
     else { throw AdministrationError.refused("\(host): expected a host name without port and path") }
-    _ = try refusing(Self.takenName) {
-      try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host)
+  }
+
+  /// Whom mails tell people to ask, whom they come from, and a host that they may come from though no link leads there.
+  package func setMail(
+    of slug: String, support: String?, sender: String?, senderHost: String?, takesAway: Bool
+  ) throws {
+    for address in [support, sender].compactMap(\.self) where !TextFormat.email.accepts(address) {
+      throw AdministrationError.refused("\(address): expected \(TextFormat.email.name)")
+    }
+    if let senderHost { try Self.checkHost(senderHost) }
+    let codes = ["MM422": "the sender is at no host of \(slug): allow its host with --sender-host"]
+    _ = try refusing(codes) {
+      try ScriptSession(owner).rows(
+        "select app.set_tenant_mail($1, nullif($2, ''), nullif($3, ''), nullif($4, ''), $5::boolean)", slug,
+        support ?? "", sender ?? "", senderHost ?? "", takesAway ? "t" : "f")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import MuscleMateAPI
 internal import Primitives
 
 /// How a server is set up: from flags, else the environment, else defaults. Read once and checked whole.
@@ -11,6 +12,8 @@ public struct Configuration: Sendable {
   /// Where people reach the server, for the links in mails; nil: the bound address.
   var publicURL: String?
   var mail: MailTarget
+  /// An address; nil: no-reply at the host of the links.
+  var mailSender: String?
   var tls: Server.TLS?
   var loops: Int
   /// Jobs that this process runs at once; 0: it leaves them to others.
@@ -66,6 +69,7 @@ extension Configuration {
     Setting("MUSCLEMATE_DATA", "data folder (default ./data)"),
     Setting("MUSCLEMATE_LISTEN", "address and port (default 127.0.0.1:8080; port 0 picks one)"),
     Setting("MUSCLEMATE_PUBLIC_URL", "where people reach the server, for links in mails"),
+    Setting("MUSCLEMATE_MAIL_FROM", "whom mails come from where a tenant has no sender of its own"),
     Setting("MUSCLEMATE_MAIL", "file:DIR or smtp://user:password@host:port", isSecret: true),
     Setting("MUSCLEMATE_TLS_CERT", "PEM file of the certificate chain"),
     Setting("MUSCLEMATE_TLS_KEY", "PEM file of the private key"),
@@ -118,6 +122,9 @@ extension Configuration {
     dataFolder = reader.text("MUSCLEMATE_DATA") ?? "data"
     listen = reader.listenAddress("MUSCLEMATE_LISTEN") ?? ListenAddress(address: "127.0.0.1", port: 8080)
     publicURL = reader.baseURL("MUSCLEMATE_PUBLIC_URL")
+    mailSender = reader.parsed("MUSCLEMATE_MAIL_FROM", "an address such as coaching@example.com") {
+      $0.utf8.count <= 254 && TextFormat.email.accepts($0) ? $0 : nil
+    }
     mail = reader.mailTarget("MUSCLEMATE_MAIL") ?? .folder(dataFolder + "/mail")
     tls = reader.tls(certificate: "MUSCLEMATE_TLS_CERT", key: "MUSCLEMATE_TLS_KEY")
     loops = reader.number("MUSCLEMATE_LOOPS", 1...256) ?? max(1, processors)

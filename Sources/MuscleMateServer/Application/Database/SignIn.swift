@@ -6,11 +6,14 @@ internal import Primitives
 /// without a context.
 ///
 /// The role is set outside the function because a role can't be set inside a `security definer` function.
+///
+/// The answer is the languages of the caller and of the tenant (`HeardLanguages`), so that knowing them costs no trip.
 enum SignIn {
   static let session = Statement<String, [UInt8], String, String?>(
     "sign_in.session", for: [.server],
     """
-    select pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
+    select pg_catalog.current_setting('app.languages', true)
+      from pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
     """)
 
   /// As `session`, for a route that may take longer than others: the rest of the transaction has this limit for
@@ -18,34 +21,39 @@ enum SignIn {
   static let sessionForLong = Statement<String, [UInt8], String, String?, String>(
     "sign_in.session_for_long", for: [.server],
     """
-    select pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true)
-      from pg_catalog.set_config('statement_timeout', $4, true)
+    select pg_catalog.current_setting('app.languages', true)
+      from pg_catalog.set_config('statement_timeout', $4, true) as limited
+     cross join pg_catalog.set_config('role', auth.begin_session($1, $2, $3), true) as taken
     """)
 
   /// As `session`, and claims an idempotency key in the same transaction as what the request makes.
   static let sessionOnce = Statement<String, [UInt8], String, String?, String, [UInt8], UUID>(
     "sign_in.session_once", for: [.server],
     """
-    select pg_catalog.set_config('role', auth.begin_session_once($1, $2, $3, $4, $5, $6), true)
+    select pg_catalog.current_setting('app.languages', true)
+      from pg_catalog.set_config('role', auth.begin_session_once($1, $2, $3, $4, $5, $6), true)
     """)
 
   /// As `session`, for an API key, with the scopes that the route asks of it, and whether it only reads.
   static let key = Statement<String, [UInt8], String, String?, [String], Bool>(
     "sign_in.key", for: [.server],
     """
-    select pg_catalog.set_config('role', auth.begin_key($1, $2, $3, $4, $5), true)
+    select pg_catalog.current_setting('app.languages', true)
+      from pg_catalog.set_config('role', auth.begin_key($1, $2, $3, $4, $5), true)
     """)
 
   static let keyOnce = Statement<String, [UInt8], String, String?, [String], String, [UInt8], UUID>(
     "sign_in.key_once", for: [.server],
     """
-    select pg_catalog.set_config('role', auth.begin_key_once($1, $2, $3, $4, $5, $6, $7), true)
+    select pg_catalog.current_setting('app.languages', true)
+      from pg_catalog.set_config('role', auth.begin_key_once($1, $2, $3, $4, $5, $6, $7), true)
     """)
 
   static let visitor = Statement<String, String?, String>(
     "sign_in.visitor", for: [.server],
     """
-    select pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
+    select pg_catalog.current_setting('app.languages', true)
+      from pg_catalog.set_config('role', auth.begin_visit($1, $2), true)
     """)
 
   /// Where a request comes from, for the audit log: see `Call.origin`. It goes ahead of the sign-in.

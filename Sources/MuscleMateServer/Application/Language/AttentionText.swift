@@ -17,8 +17,11 @@ enum AttentionText: String, CaseIterable, Sendable {
   case deadlift
   case decimalMark = "decimal_mark"
 
-  /// All of them by their names, as the database takes them.
-  static func sentences(in language: Language) -> JSON {
-    .object(allCases.map { JSON.Member($0.rawValue, .string(language.text(.attention($0)))) })
-  }
+  /// All of them by language and name, as the database takes them (app.in_language).
+  static let sentences = JSON.object(
+    Language.allCases.map { language in
+      JSON.Member(
+        language.rawValue,
+        .object(allCases.map { JSON.Member($0.rawValue, .string(language.text(.attention($0)))) }))
+    })
 }

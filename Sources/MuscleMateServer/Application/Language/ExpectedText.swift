@@ -52,12 +52,112 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case oldEnough = "the birth date of someone old enough to register here"
   case notBeforeEffect = "not before effective_at"
   case day = "date YYYY-MM-DD"
+  case array
+  case object
+  case string
+  case boolean
+  case integer
+  case number
+  case nothing
+  case text
+  case letter
+  case digit
+  case special
+  case base64URL = "base64url without padding"
+  case colour = "a colour such as #1a2b3c"
+  case username = "3 to 32 of a-z 0-9 _ . -"
+  case emailAddress = "email address"
+  case usernameOrAddress = "username or email address"
+  case languageTag = "language tag such as de or en-GB"
+  case timeZone = "IANA time zone such as Europe/Berlin"
+  case secureAddress = "an https address"
+  case paymentAddress = "https address"
+  case webAddress = "an http or https address"
+  case baseAddress = "an http or https address without a slash at its end"
+  case domain = "a domain in small letters"
+  case passkeyOrigin = "https://host, or android:apk-key-hash:…"
+  case version = "a version such as 1.2 or 1.2.3"
+  case graph = "squat, bench_press, deadlift, body_weight, body_fat or an exercise's identifier"
+  case digest = "the 64 hexadecimal digits of a SHA-256"
+  case timeOfDay = "time of day such as 22:00"
+  case sixDigits = "six digits"
+  case cron = "* * * * *"
+  case oneRepMaxima = "a one-rep maximum of {names}"
+  case dayWithin = "a day at most {days} days before `to`"
+  case ofASubscription = "of a subscription"
+  case signedByAppStore = "signed by the App Store for this app: {reason}"
+  case passkeyDomain = "one of the tenant's hosts or a domain above it"
+  case passkeyPlaces = "apps, and pages at the tenant's hosts or under its passkeys' domain"
+  case importFile = "CSV: Strong, Hevy, FitNotes"
+  case scope = "a scope"
+  case tierCode = "a code of a-z 0-9 _, at most 50"
+  case currency = "a currency such as USD"
+  case providerName = "the provider's name for it, without spaces"
+  case slug = "a slug of a-z 0-9 -, at most 63"
 
-  var english: String { rawValue }
+  var english: String {
+    switch self {
+    case .aTimeToCome: "a time in the future"
+    case .aTimeToComeWithinAYear: "a time in the future, at most a year away"
+    case .weeksAreTheProgrammes: "nothing, for a programme sets its weeks itself"
+    case .programmeTakesWeekdays: "weekdays, for it is a programme"
+    case .moment: "a date and time with offset (RFC 3339)"
+    case .day: "a date as YYYY-MM-DD"
+    case .letter: "a letter"
+    case .digit: "a digit"
+    case .special: "a special character"
+    case .username: "3 to 32 characters of a-z 0-9 _ . -"
+    case .emailAddress: "an email address"
+    case .usernameOrAddress: "a username or an email address"
+    case .languageTag: "a language tag such as de or en-GB"
+    case .timeZone: "an IANA time zone such as Europe/Berlin"
+    case .paymentAddress: "an https address"
+    case .timeOfDay: "a time of day such as 22:00"
+    case .cron: "five fields of cron, such as 30 2 * * *"
+    case .importFile: "a CSV file of Strong, Hevy or FitNotes"
+    default: rawValue
+    }
+  }
+}
+
+extension ExpectedText {
+  /// The sentence that this text is, and what stands in the sentence's one place, if it has one.
+  static func found(in text: String) -> (sentence: ExpectedText, arguments: [String: String])? {
+    if let sentence = ExpectedText(rawValue: text) { return (sentence, [:]) }
+    for (sentence, before, name, after) in withPlaces
+    where text.count > before.count + after.count && text.hasPrefix(before) && text.hasSuffix(after) {
+      return (sentence, [name: String(text.dropFirst(before.count).dropLast(after.count))])
+    }
+    return nil
+  }
+
+  private static let withPlaces = allCases.compactMap {
+    sentence -> (ExpectedText, String, String, String)? in
+    let text = sentence.rawValue
+    guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}") else { return nil }
+    return (
+      sentence, String(text[..<open]), String(text[text.index(after: open)..<close]),
+      String(text[text.index(after: close)...])
+    )
+  }
+
+  /// What a password has to hold, which comes as a list of words.
+  private static let ofPasswords: Set<ExpectedText> = [.letter, .digit, .special]
+
+  static func passwordParts(in text: String) -> [ExpectedText]? {
+    let parts = text.split(separator: ", ").map { ExpectedText(rawValue: String($0)) }
+    let known = parts.compactMap { $0 }.filter(ofPasswords.contains)
+    return known.isEmpty || known.count < parts.count ? nil : known
+  }
 }
 
 extension Language {
+  /// Words of the API (a list of them, a range of numbers) are the same in every language.
   func expectation(_ text: String) -> String {
-    ExpectedText(rawValue: text).map { self.text(.expected($0)) } ?? text
+    if let parts = ExpectedText.passwordParts(in: text) {
+      return parts.map { self.text(.expected($0)) }.joined(separator: ", ")
+    }
+    guard let found = ExpectedText.found(in: text) else { return text }
+    return self.text(.expected(found.sentence), found.arguments)
   }
 }

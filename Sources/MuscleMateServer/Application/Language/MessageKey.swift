@@ -23,7 +23,8 @@ enum MessageKey: Hashable, Sendable {
   /// What a problem says beyond its title.
   enum Detail: String, CaseIterable, Sendable {
     case notFound, wrongLogin, sessionMissing, sessionEnded, roleNotAllowed, emailUnverified, tenantMismatch
-    case unknownTenant, malformedJSON, invalidInput, unsupportedMediaType, notAcceptable, methodNotAllowed
+    case unknownTenant, malformedJSON, invalidInput, invalidQuestion, unsupportedMediaType, notAcceptable,
+      methodNotAllowed
     case requestTimeout, contentTooLarge, headersTooLarge, uriTooLong, conflict, alreadyThere, gone
     case versionChanged, tooManyRequests, retryInMinutes, retryInHours, unavailable, maintenance,
       readOnlyTitle, readOnly,

@@ -33,8 +33,9 @@ enum Log {
     case .clusterStarted(let duration):
       return entry("database_started_again", nil, ["ms": milliseconds(duration)])
     case .mailSent: return nil
-    case .mailFailed(let kind, let error):
-      return entry("mail_failed", nil, ["kind": .string(kind), "error": .string(error)])
+    case .mailFailed(let kind, let id, let error):
+      let mail = id.map { JSON.string($0.description) } ?? .null
+      return entry("mail_failed", nil, ["kind": .string(kind), "mail": mail, "error": .string(error)])
     case .providerFailed(let provider, let error):
       return entry("provider_failed", nil, ["provider": .string(provider), "error": .string(error)])
     case .jobRan(let job, let outcome, let duration):

@@ -58,7 +58,7 @@ final class Metrics: Sendable {
       case .databaseFailed: counts.databaseFailures += 1
       case .clusterStarted: counts.clusterRestarts += 1
       case .mailSent(let kind): counts.mails[kind, default: (0, 0)].sent += 1
-      case .mailFailed(let kind, _): counts.mails[kind, default: (0, 0)].failed += 1
+      case .mailFailed(let kind, _, _): counts.mails[kind, default: (0, 0)].failed += 1
       case .providerFailed(let provider, _): counts.providerFailures[provider, default: 0] += 1
       case .jobRan(let job, let outcome, let duration):
         let key = JobKey(job: job, outcome: outcome)

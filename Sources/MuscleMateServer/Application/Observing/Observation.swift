@@ -18,7 +18,8 @@ enum Observation: Sendable {
   case clusterFailed(error: String)
   case clusterStarted(after: Duration)
   case mailSent(kind: String)
-  case mailFailed(kind: String, error: String)
+  /// `id` is the mail's in the outbox, and of its Message-ID; nil where the outbox itself can't be read.
+  case mailFailed(kind: String, id: UUID?, error: String)
   /// A payment provider did not answer, or not as it should: it is asked again with its next event.
   case providerFailed(provider: String, error: String)
   /// `outcome`: succeeded, retrying, given_up, superseded, released, lost.

@@ -156,7 +156,7 @@ enum OpenAPIDocument {
       503: "Overloaded, or the database can't be reached; Retry-After says when to come again.",
       504: "It was given up after its time limit; nothing was saved.",
       500: "A bug of the server; the instance helps to find it.",
-      422: "The input is not in order; every fault is named.",
+      422: "The input is not valid; every fault is named.",
     ]
     if route.access != .anyone {
       reasons[401] = "No valid session."

@@ -111,7 +111,8 @@ enum PersonalData {
         id slug name is_default modules locale public_url mail_sender password_minimum_length \
         password_requires password_blocks_common grace_days read_only_days created_at branding \
         minimum_app_versions minimum_age terms_url privacy_url lockout_failures lockout_minutes session_days \
-        erasure_grace_days break_glass_needs_approval break_glass_approval_until passkey_domain passkey_origins cors_origins
+        erasure_grace_days break_glass_needs_approval break_glass_approval_until passkey_domain passkey_origins cors_origins \
+        sender_hosts
         """)),
     Table("app.tenant_hosts", .tenant, .kept(.platform, "tenant_id host position")),
     Table(
@@ -122,7 +123,8 @@ enum PersonalData {
         is_only failures_before_wait first_wait longest_wait attempts_at_once address_failures_per_minute \
         mails_per_hour sessions_per_account registrations_per_hour address_requests_per_hour session_life \
         verification_life reset_life challenge_life challenge_tries codes_per_hour codes_per_day \
-        factors_per_account sign_ins_per_hour sign_in_flow_life api_keys_per_account account_change_wait
+        factors_per_account sign_ins_per_hour sign_in_flow_life api_keys_per_account account_change_wait \
+        link_key
         """)),
   ]
 

@@ -10,6 +10,9 @@ extension PersonalData {
     Table(
       "app.tellings", .days(60), .kept(.identifier, "tenant_id account_id"),
       .kept(.usage, "topic period told_at")),
+    // Of people without an account: a hash of the address, as long as they are not to be written to.
+    Table(
+      "app.mail_refusals", .tenant, .kept(.identifier, "tenant_id address_hash"), .kept(.usage, "refused_at")),
     // As long as a year is compared with the one before.
     Table(
       "app.active_days", .days(400), .kept(.identifier, "tenant_id account_id"), .exported(.usage, "day")),

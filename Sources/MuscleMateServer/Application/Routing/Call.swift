@@ -12,7 +12,7 @@ struct Call: Sendable {
   let request: Request
   let parameters: PathParameters
   let caller: Caller
-  let language: Language
+  let heard: HeardLanguages
   /// The thing that this request makes, where an `Idempotency-Key` came with it.
   private(set) var claim: Claim?
 
@@ -33,7 +33,7 @@ struct Call: Sendable {
 
   init(
     services: Services, pool: Pool, route: Route, request: Request, parameters: PathParameters,
-    caller: Caller, language: Language
+    caller: Caller, heard: HeardLanguages = HeardLanguages()
   ) {
     self.services = services
     self.pool = pool
@@ -41,8 +41,12 @@ struct Call: Sendable {
     self.request = request
     self.parameters = parameters
     self.caller = caller
-    self.language = language
+    self.heard = heard
   }
+
+  /// The account's language, else the one that the request asks for, else the tenant's, else English. The first and
+  /// the third are known once the caller was signed in.
+  var language: Language { heard.account ?? statedLanguage ?? heard.tenant ?? .english }
 
   /// The language that the request itself asks for, where it is one of ours.
   var statedLanguage: Language? { request.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:)) }
@@ -77,6 +81,7 @@ struct Call: Sendable {
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
       as: role, deadline: route.deadline, first: origin, preamble: signIn, demand: demand,
+      heard: heard.take,
       repeat each statements)
   }
 
@@ -105,7 +110,7 @@ struct Call: Sendable {
   /// What the route asks of an API key; nil where it is open to none.
   var keyDemand: KeyDemand? { KeyDemand(route, lifter: parameters["lifter"]) }
 
-  private var signIn: BoundStatement<String> {
+  var signIn: BoundStatement<String> {
     switch caller {
     case .visitor:
       return SignIn.visitor(tenantHeader, request.host)

@@ -30,7 +30,7 @@ struct Gateway: Sendable {
       return .handle(bodyLimit: route.bodyLimit, deadline: route.deadline + .seconds(5)) { request in
         let call = Call(
           services: services, pool: pool, route: route, request: request, parameters: parameters,
-          caller: caller, language: Self.language(of: head))
+          caller: caller)
         guard let trace = head.headers["traceparent"].flatMap(TraceParent.init) else {
           return await announcing(answer(call), call)
         }
@@ -146,7 +146,10 @@ struct Gateway: Sendable {
       try await checkRole(of: call)
       return try await answerOfRoute(call)
     } catch {
-      return problem(for: error, call).response(in: call.language, for: call.request.id)
+      var problem = problem(for: error, call)
+      if problem.detail == .invalidInput, call.request.method == .get { problem.detail = .invalidQuestion }
+      if problem.kind.status < 500, problem.kind != .unauthorized { await call.learnLanguage() }
+      return problem.response(in: call.language, for: call.request.id)
     }
   }
 

@@ -98,6 +98,10 @@ enum Accounts: Feature {
   /// themselves, so that every fault is named at once.
   private static func furtherFaults(_ call: Call, _ named: [Fault]) async throws -> [Fault] {
     guard let body = try? JSON.parse(call.request.body) else { return [] }
+    return try await furtherFaults(call, named, of: body)
+  }
+
+  static func furtherFaults(_ call: Call, _ named: [Fault], of body: JSON) async throws -> [Fault] {
     func member(_ name: String) -> String? {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }

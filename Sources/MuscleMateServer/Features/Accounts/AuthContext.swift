@@ -8,13 +8,15 @@ enum AuthContext {
   static let visit = Statement<String, String?, String>(
     "auth_context.visit", for: [.server],
     """
-    select auth.begin_visit($1, $2)
+    select pg_catalog.current_setting('app.languages', true)
+      from auth.begin_visit($1, $2)
     """)
 
   static let session = Statement<String, [UInt8], String, String?>(
     "auth_context.session", for: [.server],
     """
-    select auth.begin_session($1, $2, $3)
+    select pg_catalog.current_setting('app.languages', true)
+      from auth.begin_session($1, $2, $3)
     """)
 
   static let statements: [AnyStatement] = [visit.erased, session.erased]
@@ -26,7 +28,8 @@ extension Call {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, first: origin, preamble: context, repeat each statements)
+      as: .server, deadline: route.deadline, first: origin, preamble: context, heard: heard.take,
+      repeat each statements)
   }
 
   private var context: BoundStatement<String> {

@@ -38,7 +38,7 @@ enum Attention: Feature {
       try await call.run(
         AttentionStatements.queue(
           Int32(query.limit), after.at, after.id, query.rule?.rawValue, query.client, query.dismissed,
-          AttentionText.sentences(in: call.language))))
+          AttentionText.sentences, call.stated)))
   }
 
   private static func dismiss(_ call: Call, _: Nothing, _ body: AttentionDismissal) async throws -> Response {

@@ -7,10 +7,10 @@ enum AttentionStatements {
   ]
 
   /// What each scope opens of it is decided in `app.attention_findings`; `app.attention_entry_json` notes the looks.
-  static let queue = Statement<Document, Int32, Timestamp, UUID, String?, UUID?, Bool, JSON>(
+  static let queue = Statement<Document, Int32, Timestamp, UUID, String?, UUID?, Bool, JSON, String?>(
     "attention.queue", for: [.coach],
     """
-    select app.attention_queue($1, $2, $3, $4, $5, $6, $7)
+    select app.attention_queue($1, $2, $3, $4, $5, $6, app.in_language($7, $8))
     """)
 
   static let dismiss = Statement<RowCount, UUID, Timestamp?>(

@@ -28,16 +28,16 @@ enum CoachStatements {
             and exists (select from page as further where further.position > $3)))
     """)
 
-  static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String>(
+  static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
     "coaches.share", for: .trains,
     """
-    select app.share($1, $2, $3, $4, $5::jsonb)
+    select app.share($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
-  static let preview = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String>(
+  static let preview = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
     "coaches.preview", for: .trains,
     """
-    select app.preview_sharing($1, $2, $3, $4, $5::jsonb)
+    select app.preview_sharing($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
   static let leave = Statement<RowCount, UUID>(

@@ -39,7 +39,7 @@ enum Coaches: Feature {
     return .ok(
       try await call.run(
         CoachStatements.share(
-          try call.id("coach"), terms.scopes, terms.starts, terms.ends, call.language.scopeWords)))
+          try call.id("coach"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
   }
 
   private static func preview(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
@@ -47,7 +47,7 @@ enum Coaches: Feature {
     return .ok(
       try await call.run(
         CoachStatements.preview(
-          try call.id("coach"), terms.scopes, terms.starts, terms.ends, call.language.scopeWords)))
+          try call.id("coach"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
   }
 
   private static func scopes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

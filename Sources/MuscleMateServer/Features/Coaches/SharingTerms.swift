@@ -26,11 +26,20 @@ extension Timestamp {
   fileprivate static let infinity = Timestamp(microseconds: .max)
 }
 
+extension Call {
+  /// The language that the request asks for as a statement takes it, beside texts by language (app.in_language).
+  var stated: String? { statedLanguage?.rawValue }
+}
+
 extension Language {
-  /// Each scope in words: the database takes from this object what an answer names.
-  var scopeWords: String {
-    JSON.object(Scope.allCases.map { .init($0.rawValue, words(of: $0).encoded()) }).description
-  }
+  /// Each scope in words, by language: the database takes from this object what an answer names.
+  static let scopeWords = JSON.object(
+    allCases.map { language in
+      .init(
+        language.rawValue,
+        .object(Scope.allCases.map { .init($0.rawValue, language.words(of: $0).encoded()) }))
+    }
+  ).description
 
   func words(of scope: Scope) -> ScopeWords {
     var words = ScopeWords()

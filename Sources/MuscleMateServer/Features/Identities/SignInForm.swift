@@ -86,6 +86,15 @@ struct SignInForm {
   let faults: [Fault]
 
   func html(in language: Language) -> String {
+    "<p>\(language.escaped(.signInText))</p>"
+      + "<form method=\"post\" action=\"/signed-in\">"
+      + "<input type=\"hidden\" name=\"state\" value=\"\(HTMLPage.escaped(answers.state))\">"
+      + "<input type=\"hidden\" name=\"code\" value=\"\(HTMLPage.escaped(answers.code))\">"
+      + fields(in: language) + "<button>\(language.escaped(.signInButton))</button></form>"
+  }
+
+  /// What is asked for, without the form around it.
+  func fields(in language: Language) -> String {
     var fields = ""
     if asked["email"] == true {
       fields += field(
@@ -97,11 +106,7 @@ struct SignInForm {
     }
     let policies = asked["policies"]?.elements ?? []
     if !policies.isEmpty { fields += consents(policies, language) }
-    return "<p>\(language.escaped(.signInText))</p>"
-      + "<form method=\"post\" action=\"/signed-in\">"
-      + "<input type=\"hidden\" name=\"state\" value=\"\(HTMLPage.escaped(answers.state))\">"
-      + "<input type=\"hidden\" name=\"code\" value=\"\(HTMLPage.escaped(answers.code))\">"
-      + fields + "<button>\(language.escaped(.signInButton))</button></form>"
+    return fields
   }
 
   static func code(in language: Language, fault: String?) -> String {
@@ -113,7 +118,7 @@ struct SignInForm {
       + "<button>\(language.escaped(.signInButton))</button></form>"
   }
 
-  private func field(
+  func field(
     _ name: String, _ type: String, _ attributes: String, _ value: String, _ label: PageText,
     _ language: Language
   ) -> String {
@@ -154,5 +159,5 @@ struct SignInForm {
 }
 
 extension Language {
-  fileprivate func escaped(_ key: PageText) -> String { HTMLPage.escaped(text(.page(key))) }
+  func escaped(_ key: PageText) -> String { HTMLPage.escaped(text(.page(key))) }
 }

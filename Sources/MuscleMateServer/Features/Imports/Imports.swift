@@ -39,21 +39,29 @@ enum Imports: Feature {
     }
   }
 
+  /// Once the statements have run: the caller's language is known by then.
+  private static func report(
+    of file: ImportFile, _ query: ImportQuery, _ call: Call, _ outcome: ImportOutcome, of count: Int
+  ) -> ImportReport {
+    var report = ImportReport(file, in: call.language)
+    report.timeZoneAssumed = query.timeZone == nil
+    report.add(outcome, of: count)
+    return report
+  }
+
   private static func write(
     _ file: ImportFile, _ batch: ImportBatch, _ query: ImportQuery, _ call: Call, as id: UUID
   ) async throws -> Response {
-    var report = ImportReport(file, in: call.language)
-    report.timeZoneAssumed = query.timeZone == nil
     if query.dryRun {
-      report.add(try await call.run(batch.preview(timeZone: query.timeZone)), of: batch.count)
-      return .json(.ok, report.encoded())
+      let outcome = try await call.run(batch.preview(timeZone: query.timeZone))
+      return .json(.ok, report(of: file, query, call, outcome, of: batch.count).encoded())
     }
     let (_, _, _, _, _, outcome) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, timeZone: query.timeZone),
       batch.nameExercises(of: id), batch.keepEntries(of: id), batch.keepSets(of: id),
       ImportStatements.outcome(id))
+    var report = report(of: file, query, call, outcome, of: batch.count)
     report.id = id
-    report.add(outcome, of: batch.count)
     var response = Response.json(.created, report.encoded())
     response.headers["Location"] = "/v1/lifters/me/imports/\(id)"
     return response

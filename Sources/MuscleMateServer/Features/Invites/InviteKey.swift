@@ -22,11 +22,12 @@ enum InviteKey {
     }
   }
 
-  func look(in language: Language) -> BoundStatement<Document> {
+  /// - Parameter stated: the language that the request asks for.
+  func look(_ stated: String?) -> BoundStatement<Document> {
     switch self {
-    case .token(let digest): InviteStatements.look(digest, nil, nil, language.scopeWords)
-    case .id(let id): InviteStatements.look(nil, id, nil, language.scopeWords)
-    case .code(let digest): InviteStatements.look(nil, nil, digest, language.scopeWords)
+    case .token(let digest): InviteStatements.look(digest, nil, nil, Language.scopeWords, stated)
+    case .id(let id): InviteStatements.look(nil, id, nil, Language.scopeWords, stated)
+    case .code(let digest): InviteStatements.look(nil, nil, digest, Language.scopeWords, stated)
     }
   }
 

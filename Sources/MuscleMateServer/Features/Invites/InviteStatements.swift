@@ -45,10 +45,17 @@ enum InviteStatements {
     select app.accept_invite($1, $2, $3, $4, $5)
     """)
 
-  static let look = Statement<Document, [UInt8]?, UUID?, [UInt8]?, String>(
+  static let look = Statement<Document, [UInt8]?, UUID?, [UInt8]?, String, String?>(
     "invites.look", for: .trains,
     """
-    select app.look_at_invite($1, $2, $3, $4::jsonb)
+    select app.look_at_invite($1, $2, $3, app.in_language($4::jsonb, $5))
+    """)
+
+  /// For the page behind a link, which anyone can open who has it.
+  static let ofLink = Statement<JSON?, [UInt8], String>(
+    "invites.of_link", for: [.visitor],
+    """
+    select app.invitation_of_link($1, $2)
     """)
 
   static let resend = Statement<Document, UUID, [UInt8], [UInt8]>(
@@ -70,7 +77,8 @@ enum InviteStatements {
     """)
 
   static let all: [AnyStatement] = [
-    send.erased, page.erased, accept.erased, look.erased, resend.erased, decline.erased, withdraw.erased,
+    send.erased, page.erased, accept.erased, look.erased, ofLink.erased, resend.erased, decline.erased,
+    withdraw.erased,
   ]
 }
 

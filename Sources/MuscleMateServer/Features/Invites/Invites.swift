@@ -14,7 +14,7 @@ enum Invites: Feature {
           .rule("a username that nobody has, or one's own; a team that is not mine to invite for"),
           .paymentRequired("the tier has no place for one client more"),
           .conflict("the lifter is a client already, or the team has no place for one more"),
-          .tooMany("more than 100 invitations a day, or 5 mails to one lifter"),
+          .tooMany("more than 100 invitations a day, 20 to addresses an hour, or 5 mails to one lifter"),
         ], handle: send),
       Route(
         .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
@@ -64,7 +64,7 @@ enum Invites: Feature {
   }
 
   private static func look(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.run(try InviteKey(call).look(in: call.language)))
+    .ok(try await call.run(try InviteKey(call).look(call.stated)))
   }
 
   private static func resend(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -3,7 +3,7 @@ internal import Primitives
 
 enum NoticePreferenceStatements {
   static let all: [AnyStatement] = [
-    show.erased, clear.erased, keep.erased, keepQuietHours.erased, unsubscribe.erased,
+    show.erased, clear.erased, keep.erased, keepQuietHours.erased, unsubscribe.erased, unsubscribeBy.erased,
   ]
 
   static let show = Statement<Document>(
@@ -62,5 +62,12 @@ enum NoticePreferenceStatements {
     "notice_preferences.unsubscribe", for: [.server],
     """
     select auth.unsubscribe($1, $2, $3)
+    """)
+
+  /// With `false` it only says whether the link's key is one of ours.
+  static let unsubscribeBy = Statement<Bool, String, Bool>(
+    "notice_preferences.unsubscribe_by", for: [.server],
+    """
+    select auth.unsubscribe_by($1, $2)
     """)
 }

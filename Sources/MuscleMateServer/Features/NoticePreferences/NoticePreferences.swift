@@ -48,7 +48,7 @@ enum NoticePreferences: Feature {
   private static func showUnsubscribing(
     _ call: Call, _ query: UnsubscribeQuery, _: Nothing
   ) async throws -> Response {
-    guard try await UnsubscribeKey.opened(query.key, call.services) != nil else { return unknownLink(call) }
+    guard try await opens(query.key, acting: false, call) else { return unknownLink(call) }
     let button = HTMLPage.escaped(call.language.text(.page(.unsubscribeButton)))
     return page(
       call, .ok, .unsubscribeText,
@@ -61,11 +61,21 @@ enum NoticePreferences: Feature {
   private static func unsubscribe(_ call: Call, _ query: UnsubscribeQuery, _: Nothing) async throws
     -> Response
   {
-    guard let key = try await UnsubscribeKey.opened(query.key, call.services) else {
-      return unknownLink(call)
-    }
-    _ = try await call.asServer(NoticePreferenceStatements.unsubscribe(key.tenant, key.account, key.topic))
+    guard try await opens(query.key, acting: true, call) else { return unknownLink(call) }
     return page(call, .ok, .unsubscribed, "")
+  }
+
+  /// Whether it is the key of a link that we mailed; then what it is for is done.
+  private static func opens(_ key: String, acting: Bool, _ call: Call) async throws -> Bool {
+    if key.hasPrefix("1.") {
+      return try await call.asServer(NoticePreferenceStatements.unsubscribeBy(key, acting))
+    }
+    // As servers of the release before make them; they open until the keys that sealed them are gone.
+    guard let key = try await UnsubscribeKey.opened(key, call.services) else { return false }
+    if acting {
+      _ = try await call.asServer(NoticePreferenceStatements.unsubscribe(key.tenant, key.account, key.topic))
+    }
+    return true
   }
 
   private static func unknownLink(_ call: Call) -> Response { page(call, 404, .unknownLink, "") }

@@ -25,8 +25,7 @@ enum Notices: Feature {
     let after = query.after ?? .beforeAll
     let page = try await call.run(
       NoticeStatements.page(after.at, after.id, Int32(query.limit), query.unread))
-    let language = call.statedLanguage ?? page.locale.flatMap(Language.init(locale:)) ?? .english
-    return .json(.ok, try worded(page.document, in: language))
+    return .json(.ok, try worded(page.document, in: call.language))
   }
 
   private static func count(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -38,7 +38,8 @@ enum HTMLPage {
     main{max-width:32rem;margin:10vh auto;padding:0 1rem}label{display:block}code{overflow-wrap:anywhere}\
     input,button{font:inherit;padding:.5rem .75rem;margin:.25rem 0 1rem;box-sizing:border-box}\
     input:not([type=checkbox]){width:100%}input[type=checkbox]{margin:.5rem}button{cursor:pointer}\
-    fieldset{margin:0 0 1rem}[role=alert]{margin:.25rem 0;padding-left:.5rem;border-left:.25rem solid;font-weight:600}
+    fieldset{margin:0 0 1rem}blockquote{margin:0 0 1rem;padding-left:1rem;border-left:.25rem solid;\
+    white-space:pre-line;overflow-wrap:anywhere}[role=alert]{margin:.25rem 0;padding-left:.5rem;border-left:.25rem solid;font-weight:600}
     """
 
   /// The address holds the token: it goes into no cache and no Referer.

@@ -3,69 +3,158 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Accepting or declining an invitation in a browser: signs in for this one answer.
+/// Accepting or declining an invitation in a browser: signs in for this one answer, or registers for it.
 extension Pages {
   static func showInvite(_ call: Call, _ query: PageToken, _: Nothing) async throws -> Response {
-    page(call, .inviteTitle, query.token) { inviteForm(call, $0, fault: nil) }
+    guard let token = OneTimeToken(query.token) else { return page(call, .inviteTitle, "") { $0 } }
+    return try await invitation(call, token) { signInForm(call, token, $0, fault: nil, InviteAnswer()) }
   }
 
   static func answerInvite(_ call: Call, _: Nothing, _ body: InviteAnswer) async throws -> Response {
     guard let token = OneTimeToken(body.token) else { return page(call, .inviteTitle, "") { $0 } }
     do {
       let session = try await Sessions.open(call, SignInRequest(login: body.login, password: body.password))
-      let signedIn = call.signedIn(session.token)
-      do {
-        try await answer(signedIn, token, body)
-      } catch {
-        try await Sessions.endCurrent(signedIn)
-        throw error
-      }
-      try await Sessions.endCurrent(signedIn)
-    } catch let problem as Problem where problem.kind != .gone && problem.kind != .notFound {
-      let title = call.language.text(.problemTitle(problem.kind))
-      let detail =
-        problem.kind == .secondFactorNeeded
-        ? call.language.text(.page(.inviteSecondFactor))
-        : problem.detail.map { call.language.text(.detail($0), problem.arguments) }
-      return HTMLPage.response(
-        Status(problem.kind.status), call.language, title: call.language.text(.page(.inviteTitle)),
-        content: inviteForm(call, token.text, fault: detail ?? title))
+      try await answer(call.signedIn(session.token), token, body)
     } catch {
-      return try failure(error, call, .inviteTitle)
+      let problem = error as? Problem ?? (error as? DatabaseError).flatMap { Problem($0) }
+      guard let problem, problem.kind != .gone, problem.kind != .notFound else {
+        return try await over(call, token, error)
+      }
+      return try await invitation(call, token, Status(problem.kind.status)) { invitation in
+        signInForm(call, token, invitation, fault: words(problem, invitation, call), body)
+      }
     }
     return done(call, .inviteTitle, body.answer == .accept ? .inviteAccepted : .inviteDeclined)
   }
 
+  /// The session lasts as long as the answer.
   private static func answer(_ call: Call, _ token: OneTimeToken, _ body: InviteAnswer) async throws {
-    guard [Role].trains.contains(call.role) else {
-      let roles = Access.trains.roleNames.joined(separator: ", ")
-      throw Problem(.roleNotAllowed, .roleNotAllowed, ["roles": roles])
+    do {
+      guard [Role].trains.contains(call.role) else {
+        let roles = Access.trains.roleNames.joined(separator: ", ")
+        throw Problem(.roleNotAllowed, .roleNotAllowed, ["roles": roles])
+      }
+      switch body.answer {
+      case .accept:
+        try await Invites.accept(call, token, Scope.allCases.filter { body.shared[$0] != nil })
+      case .decline: try await Invites.decline(call, token)
+      }
+    } catch {
+      try await Sessions.endCurrent(call)
+      throw error
     }
-    switch body.answer {
-    case .accept:
-      try await Invites.accept(call, token, Scope.allCases.filter { body.shared[$0] != nil })
-    case .decline: try await Invites.decline(call, token)
+    try await Sessions.endCurrent(call)
+  }
+
+  /// A person reads which account is meant, and how to come by it.
+  private static func words(_ problem: Problem, _ invitation: JSON, _ call: Call) -> String {
+    switch (problem.kind, problem.detail) {
+    case (.secondFactorNeeded, _): call.language.text(.page(.inviteSecondFactor))
+    case (_, .inviteForAnotherAccount):
+      call.language.text(.page(.inviteOtherAccount), ["address": invitation["address"]?.text ?? ""])
+    default:
+      problem.detail.map { call.language.text(.detail($0), problem.arguments) }
+        ?? call.language.text(.problemTitle(problem.kind))
     }
   }
 
-  private static func inviteForm(_ call: Call, _ token: String, fault: String?) -> String {
-    func text(_ key: PageText) -> String { HTMLPage.escaped(call.language.text(.page(key))) }
-    let boxes = Scope.allCases.map { scope in
-      "<label><input type=\"checkbox\" name=\"\(scope.rawValue)\">"
+  // MARK: - What is shown
+
+  /// The page of an invitation that can be answered; of any other it says why not, without a form.
+  static func invitation(
+    _ call: Call, _ token: OneTimeToken, _ status: Status = .ok, form: (JSON) -> String
+  ) async throws -> Response {
+    let found = try await call.run(InviteStatements.ofLink(token.digest, call.language.rawValue))
+    let title = call.language.text(.page(.inviteTitle))
+    guard let invitation = found else {
+      return HTMLPage.response(404, call.language, title: title, content: paragraph(call, .unknownLink))
+    }
+    guard invitation["state"] == "open" else {
+      let text: PageText =
+        switch invitation["state"]?.text {
+        case "accepted": .inviteOverAccepted
+        case "declined": .inviteOverDeclined
+        case "withdrawn": .inviteOverWithdrawn
+        default: .inviteOverExpired
+        }
+      return HTMLPage.response(410, call.language, title: title, content: paragraph(call, text))
+    }
+    return HTMLPage.response(
+      status, call.language, title: title, content: head(of: invitation, call) + form(invitation))
+  }
+
+  /// After an answer that found the invitation closed, or not there for this account.
+  private static func over(_ call: Call, _ token: OneTimeToken, _ error: any Error) async throws -> Response {
+    let response = try await invitation(call, token, 404) { _ in paragraph(call, .inviteNotYours) }
+    guard [404, 410].contains(response.status.code) else { throw error }
+    return response
+  }
+
+  /// Who invites, what they wrote, what they ask for, and to which address.
+  private static func head(of invitation: JSON, _ call: Call) -> String {
+    let language = call.language
+    func text(_ key: PageText, _ arguments: [String: String] = [:]) -> String {
+      HTMLPage.escaped(language.text(.page(key), arguments))
+    }
+    let coach = invitation["coach"]?.text ?? ""
+    let names = [
+      "coach": coach, "team": invitation["team"]?.text ?? "", "brand": invitation["tenant"]?.text ?? "",
+    ]
+    var html =
+      "<p><strong>\(text(invitation["team"]?.text == nil ? .inviteFrom : .inviteFromTeam, names))</strong></p>"
+    if let message = invitation["message"]?.text, !message.isEmpty {
+      html +=
+        "<p>\(text(.mailQuote, ["name": coach]))</p><blockquote>\(HTMLPage.escaped(message))</blockquote>"
+    }
+    let asked = scopes(of: invitation)
+    if !asked.isEmpty {
+      let items = asked.map { scope in
+        "<li>\(HTMLPage.escaped(language.text(.scope(scope)))):"
+          + " \(HTMLPage.escaped(language.text(.scopeOpens(scope))))</li>"
+      }
+      html += "<p>\(text(.inviteAsks))</p><ul>\(items.joined())</ul>"
+    }
+    if let address = invitation["address"]?.text {
+      html += "<p>\(text(.inviteSentTo, ["address": address]))</p>"
+    }
+    return html
+  }
+
+  private static func scopes(of invitation: JSON) -> [Scope] {
+    (invitation["scopes"]?.elements ?? []).compactMap { $0.text.flatMap(Scope.init(rawValue:)) }
+  }
+
+  /// What is asked for stands first, and nothing is ticked but what the person ticked.
+  static func boxes(_ call: Call, _ invitation: JSON, ticked: Set<Scope>) -> String {
+    let asked = scopes(of: invitation)
+    let boxes = (asked + Scope.allCases.filter { !asked.contains($0) }).map { scope in
+      "<label><input type=\"checkbox\" name=\"\(scope.rawValue)\"\(ticked.contains(scope) ? " checked" : "")>"
         + " \(HTMLPage.escaped(call.language.text(.scope(scope))))</label>"
+    }
+    return "<fieldset><legend>\(call.language.escaped(.inviteScopes))</legend>\(boxes.joined())</fieldset>"
+  }
+
+  private static func signInForm(
+    _ call: Call, _ token: OneTimeToken, _ invitation: JSON, fault: String?, _ given: InviteAnswer
+  ) -> String {
+    guard invitation["has_account"] == true else {
+      var answers = InviteRegistration()
+      answers.token = token.text
+      return registrationForm(call, answers, invitation, faults: [])
     }
     let note = fault.map { "<p role=\"alert\">\(HTMLPage.escaped($0))</p>" } ?? ""
     return paragraph(call, .inviteText) + note
       + form(
-        "/invite", token,
-        "<fieldset><legend>\(text(.inviteScopes))</legend>\(boxes.joined())</fieldset>"
-          + "<label for=\"login\">\(text(.inviteLogin))</label>"
-          + "<input id=\"login\" name=\"login\" autocomplete=\"username\" maxlength=\"254\" required>"
-          + "<label for=\"password\">\(text(.invitePassword))</label>"
+        "/invite", token.text,
+        boxes(call, invitation, ticked: Set(given.shared.keys))
+          + "<label for=\"login\">\(call.language.escaped(.inviteLogin))</label>"
+          + "<input id=\"login\" name=\"login\" autocomplete=\"username\" maxlength=\"254\""
+          + " value=\"\(HTMLPage.escaped(given.login))\" required>"
+          + "<label for=\"password\">\(call.language.escaped(.invitePassword))</label>"
           + "<input id=\"password\" name=\"password\" type=\"password\" autocomplete=\"current-password\""
           + " maxlength=\"128\" required>"
-          + "<button name=\"answer\" value=\"accept\">\(text(.inviteAccept))</button> "
-          + "<button name=\"answer\" value=\"decline\">\(text(.inviteDecline))</button>")
+          + "<button name=\"answer\" value=\"accept\">\(call.language.escaped(.inviteAccept))</button> "
+          + "<button name=\"answer\" value=\"decline\">\(call.language.escaped(.inviteDecline))</button>")
   }
 }
 
@@ -90,9 +179,9 @@ struct InviteAnswer: Message {
 
 extension Call {
   /// The same request as one of this session.
-  fileprivate func signedIn(_ token: SessionToken) -> Call {
+  func signedIn(_ token: SessionToken) -> Call {
     Call(
       services: services, pool: pool, route: route, request: request, parameters: parameters,
-      caller: .session(token), language: language)
+      caller: .session(token), heard: heard)
   }
 }

@@ -39,6 +39,9 @@ enum Pages: Feature {
     Route(
       .post, "/invite", .anyone, "Answer an invitation", body: InviteAnswer.self, reply: .text("text/html"),
       content: .form, handle: answerInvite),
+    Route(
+      .post, "/invite/account", .anyone, "Register, and accept an invitation", body: InviteRegistration.self,
+      reply: .text("text/html"), content: .form, handle: registerInvited),
   ]
 
   static let statements: [AnyStatement] = []

@@ -28,7 +28,7 @@ extension Teams {
     return .ok(
       try await call.run(
         TeamClientStatements.share(
-          try call.id("team"), terms.scopes, terms.starts, terms.ends, call.language.scopeWords)))
+          try call.id("team"), terms.scopes, terms.starts, terms.ends, Language.scopeWords, call.stated)))
   }
 
   private static func shutOut(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

@@ -29,10 +29,10 @@ enum TeamClientStatements {
             and exists (select from page as further where further.position > $3)))
     """)
 
-  static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String>(
+  static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
     "team_clients.share", for: .trains,
     """
-    select app.share_with_team($1, $2, $3, $4, $5::jsonb)
+    select app.share_with_team($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
   static let shutOut = Statement<RowCount, UUID>(

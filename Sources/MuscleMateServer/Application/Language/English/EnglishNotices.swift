@@ -26,7 +26,7 @@ extension NoticeKind {
     case .scopesExpired: "{name} did not answer what you asked to see"
     case .teamInvite: "{name} invites you into the team {team_name}"
     case .teamInviteAccepted: "{name} joined the team {team_name}"
-    case .teamInviteDeclined: "{name} stays out of the team {team_name}"
+    case .teamInviteDeclined: "{name} declined the invitation into the team {team_name}"
     case .teamInviteExpired: "An invitation into the team {team_name} was not answered in time"
     case .teamRoleChanged: "{name} changed your role in the team {team_name}"
     case .teamLeft: "{name} left the team {team_name}"

@@ -13,8 +13,7 @@ extension PageText {
     case .inviteTitle: "A coach has invited you"
     case .inviteText:
       """
-      Answer here with your account, or in the app. Without an account, register first with the address that \
-      the invitation was sent to. You can change what you share, or end it, at any time.
+      Answer here with your account, or in the app. You can change what you share, or end it, at any time.
       """
     case .inviteLogin: "Username or email address"
     case .invitePassword: "Password"
@@ -24,6 +23,27 @@ extension PageText {
     case .inviteAccepted: "Done. Your coach sees what you chose, from now on."
     case .inviteDeclined: "Done. The invitation is declined, and nothing is shared."
     case .inviteSecondFactor: "Your account has a second factor: answer in the app, which asks for it."
+    case .inviteFrom: "{coach} would like to coach you at {brand}."
+    case .inviteFromTeam: "{coach} of the team {team} would like to coach you at {brand}."
+    case .inviteAsks: "They ask to see:"
+    case .inviteSentTo: "The invitation was sent to {address}."
+    case .inviteOtherAccount:
+      "This invitation is for the account of {address}, and you signed in with another. Sign in with that account here, or ask the coach to invite the other one."
+    case .inviteNotYours:
+      "This invitation is not for the account that you signed in with. Open the link again, and sign in with the account that it was sent to."
+    case .inviteOverAccepted:
+      "This invitation has been accepted already. In the app you see what is shared, and can change it."
+    case .inviteOverDeclined:
+      "This invitation has been declined. If you changed your mind, ask the coach for a new one."
+    case .inviteOverWithdrawn: "The coach has taken this invitation back."
+    case .inviteOverExpired: "This invitation has expired. Ask the coach for a new one."
+    case .inviteRegister:
+      "You have no account yet: make one here, and accept with it. You can change what you share, or end it, at any time. If you have an account with another address, ask the coach to invite that one."
+    case .inviteRegisterButton: "Create the account and accept"
+    case .inviteRegistered:
+      "Done. Your account is made, and your coach sees what you chose. You can sign in now."
+    case .inviteUsername: "Username"
+    case .inviteOtherAddress: "Use the address that the invitation was sent to: {address}."
     case .unlockTitle: "Unlock your password"
     case .unlockText: "Someone tried many wrong passwords. Unlock yours, and sign in as always."
     case .unlockButton: "Unlock"
@@ -48,7 +68,12 @@ extension PageText {
     case .signInReadTerms: "Read the terms of use"
     case .signInReadPrivacy: "Read the privacy policy"
     case .usedLink: "This link has expired or was used already. Ask for a new one."
-    case .unknownLink: "This link is not complete. Copy it from the mail once more, as a whole."
+    case .unknownLink: "This link is not known here. Copy it from the newest mail once more, as a whole."
+    case .mailAnswer: "Answer the invitation"
+    case .mailManage: "Manage the subscription"
+    case .mailOpen: "Open"
+    case .mailQuote: "{name} wrote:"
+    case .mailSupport: "Questions? Write to"
     case .unsubscribeTitle: "No more of these mails"
     case .unsubscribeText:
       """

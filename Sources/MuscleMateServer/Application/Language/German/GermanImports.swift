@@ -1,13 +1,13 @@
 extension ImportProblem.Code {
   var german: String {
     switch self {
-    case .columns: "die Zeile hat {found} Spalten, nicht die der Kopfzeile"
+    case .columns: "die Zeile hat {found} Spalten, die Kopfzeile eine andere Zahl"
     case .encoding: "der Text ist kein UTF-8"
     case .unclosedQuote: "ein Anführungszeichen wird nie geschlossen; der Rest der Datei fehlt"
     case .date: "„{found}“ ist kein Zeitpunkt"
     case .number: "„{found}“ ist keine Zahl, die hier passt"
     case .negative: "„{found}“ ist negativ"
-    case .reps: "„{found}“ sind keine glaubhaften Wiederholungen"
+    case .reps: "„{found}“ ist keine glaubhafte Zahl von Wiederholungen"
     case .weight: "„{found}“ ist kein glaubhaftes Gewicht"
     case .rpe: "„{found}“ ist kein RPE von 1 bis 10"
     case .duration: "„{found}“ ist keine Dauer"

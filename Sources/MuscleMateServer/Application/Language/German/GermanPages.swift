@@ -15,8 +15,7 @@ extension PageText {
     case .inviteTitle: "Ein Coach hat dich eingeladen"
     case .inviteText:
       """
-      Antworte hier mit deinem Konto oder in der App. Hast du noch keines, dann registriere dich zuerst mit der \
-      Adresse, an die die Einladung ging. Was du zeigst, kannst du jederzeit ändern oder beenden.
+      Antworte hier mit deinem Konto oder in der App. Was du zeigst, kannst du jederzeit ändern oder beenden.
       """
     case .inviteLogin: "Benutzername oder Mailadresse"
     case .invitePassword: "Passwort"
@@ -26,6 +25,27 @@ extension PageText {
     case .inviteAccepted: "Erledigt. Dein Coach sieht ab jetzt, was du gewählt hast."
     case .inviteDeclined: "Erledigt. Die Einladung ist abgelehnt, und nichts wird gezeigt."
     case .inviteSecondFactor: "Dein Konto hat einen zweiten Faktor: Antworte in der App, die danach fragt."
+    case .inviteFrom: "{coach} möchte dich bei {brand} coachen."
+    case .inviteFromTeam: "{coach} vom Team {team} möchte dich bei {brand} coachen."
+    case .inviteAsks: "Gebeten wird um:"
+    case .inviteSentTo: "Die Einladung ging an {address}."
+    case .inviteOtherAccount:
+      "Diese Einladung ist für das Konto von {address}, und du hast dich mit einem anderen angemeldet. Melde dich hier mit jenem Konto an, oder bitte den Coach, das andere einzuladen."
+    case .inviteNotYours:
+      "Diese Einladung ist nicht für das Konto, mit dem du dich angemeldet hast. Öffne den Link noch einmal und melde dich mit dem Konto an, an das er ging."
+    case .inviteOverAccepted:
+      "Diese Einladung wurde schon angenommen. In der App siehst du, was geteilt wird, und kannst es ändern."
+    case .inviteOverDeclined:
+      "Diese Einladung wurde abgelehnt. Hast du es dir anders überlegt, dann bitte den Coach um eine neue."
+    case .inviteOverWithdrawn: "Der Coach hat diese Einladung zurückgenommen."
+    case .inviteOverExpired: "Diese Einladung ist abgelaufen. Bitte den Coach um eine neue."
+    case .inviteRegister:
+      "Du hast noch kein Konto: Lege hier eines an und nimm damit an. Was du zeigst, kannst du jederzeit ändern oder beenden. Hast du ein Konto mit einer anderen Adresse, dann bitte den Coach, jenes einzuladen."
+    case .inviteRegisterButton: "Konto anlegen und annehmen"
+    case .inviteRegistered:
+      "Erledigt. Dein Konto ist angelegt, und dein Coach sieht, was du gewählt hast. Du kannst dich jetzt anmelden."
+    case .inviteUsername: "Benutzername"
+    case .inviteOtherAddress: "Nimm die Adresse, an die die Einladung ging: {address}."
     case .unlockTitle: "Entsperre dein Passwort"
     case .unlockText:
       "Jemand hat viele falsche Passwörter versucht. Entsperre deines und melde dich an wie immer."
@@ -51,7 +71,13 @@ extension PageText {
     case .signInReadTerms: "Die Nutzungsbedingungen lesen"
     case .signInReadPrivacy: "Die Datenschutzerklärung lesen"
     case .usedLink: "Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an."
-    case .unknownLink: "Dieser Link ist nicht vollständig. Kopiere ihn noch einmal ganz aus der Mail."
+    case .unknownLink:
+      "Dieser Link ist hier nicht bekannt. Kopiere ihn noch einmal ganz aus der neuesten Mail."
+    case .mailAnswer: "Die Einladung beantworten"
+    case .mailManage: "Das Abo verwalten"
+    case .mailOpen: "Öffnen"
+    case .mailQuote: "{name} schreibt:"
+    case .mailSupport: "Fragen? Schreib an"
     case .unsubscribeTitle: "Keine solchen Mails mehr"
     case .unsubscribeText:
       """

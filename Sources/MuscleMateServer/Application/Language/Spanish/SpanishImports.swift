@@ -1,13 +1,13 @@
 extension ImportProblem.Code {
   var spanish: String {
     switch self {
-    case .columns: "la fila tiene {found} columnas, no las de la cabecera"
+    case .columns: "la fila tiene {found} columnas, un número distinto del de la cabecera"
     case .encoding: "el texto no es UTF-8"
     case .unclosedQuote: "una comilla se abre y nunca se cierra; falta el resto del archivo"
     case .date: "«{found}» no es una fecha con hora"
     case .number: "«{found}» no es un número que encaje aquí"
     case .negative: "«{found}» es negativo"
-    case .reps: "«{found}» no son repeticiones creíbles"
+    case .reps: "«{found}» no es un número de repeticiones creíble"
     case .weight: "«{found}» no es un peso creíble"
     case .rpe: "«{found}» no es un RPE de 1 a 10"
     case .duration: "«{found}» no es una duración"

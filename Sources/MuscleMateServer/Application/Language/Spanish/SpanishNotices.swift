@@ -25,7 +25,7 @@ extension NoticeKind {
     case .scopesExpired: "{name} no respondió a lo que pediste ver"
     case .teamInvite: "{name} te invita al equipo {team_name}"
     case .teamInviteAccepted: "{name} entró en el equipo {team_name}"
-    case .teamInviteDeclined: "{name} no entra en el equipo {team_name}"
+    case .teamInviteDeclined: "{name} rechazó la invitación al equipo {team_name}"
     case .teamInviteExpired: "Una invitación al equipo {team_name} no se respondió a tiempo"
     case .teamRoleChanged: "{name} cambió tu rol en el equipo {team_name}"
     case .teamLeft: "{name} dejó el equipo {team_name}"

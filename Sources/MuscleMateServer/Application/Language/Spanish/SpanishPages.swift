@@ -11,12 +11,11 @@ extension PageText {
       "Quitar también todas las llaves de acceso y cuentas vinculadas, por si otra persona añadió alguna"
     case .resetButton: "Guardar la contraseña"
     case .resetDone:
-      "Tu contraseña nueva ya vale, y se cerró la sesión en todos los dispositivos. Ya puedes iniciar sesión."
+      "Tu contraseña nueva ya está activa y se ha cerrado la sesión en todos los dispositivos. Ya puedes iniciar sesión."
     case .inviteTitle: "Un entrenador te ha invitado"
     case .inviteText:
       """
-      Responde aquí con tu cuenta, o en la app. Si no tienes cuenta, regístrate primero con la dirección a la que se \
-      envió la invitación. Puedes cambiar lo que compartes, o terminarlo, en cualquier momento.
+      Responde aquí con tu cuenta, o en la app. Puedes cambiar lo que compartes, o terminarlo, en cualquier momento.
       """
     case .inviteLogin: "Nombre de usuario o correo electrónico"
     case .invitePassword: "Contraseña"
@@ -27,6 +26,26 @@ extension PageText {
     case .inviteDeclined: "Hecho. La invitación queda rechazada y no se comparte nada."
     case .inviteSecondFactor:
       "Tu cuenta tiene un segundo factor: responde en la aplicación, que te lo pedirá."
+    case .inviteFrom: "{coach} quiere ser tu entrenador en {brand}."
+    case .inviteFromTeam: "{coach}, del equipo {team}, quiere ser tu entrenador en {brand}."
+    case .inviteAsks: "Pide ver lo siguiente:"
+    case .inviteSentTo: "La invitación se envió a {address}."
+    case .inviteOtherAccount:
+      "Esta invitación es para la cuenta de {address}, y has entrado con otra. Entra aquí con aquella cuenta, o pide al entrenador que invite a la otra."
+    case .inviteNotYours:
+      "Esta invitación no es para la cuenta con la que has entrado. Abre el enlace otra vez y entra con la cuenta a la que se envió."
+    case .inviteOverAccepted:
+      "Esta invitación ya se aceptó. En la app puedes ver lo que se comparte y cambiarlo."
+    case .inviteOverDeclined: "Esta invitación se rechazó. Si has cambiado de idea, pide otra al entrenador."
+    case .inviteOverWithdrawn: "El entrenador ha retirado esta invitación."
+    case .inviteOverExpired: "Esta invitación ha caducado. Pide otra al entrenador."
+    case .inviteRegister:
+      "Aún no tienes cuenta: créala aquí y acepta con ella. Puedes cambiar lo que compartes, o terminarlo, en cualquier momento. Si tienes una cuenta con otra dirección, pide al entrenador que invite a esa."
+    case .inviteRegisterButton: "Crear la cuenta y aceptar"
+    case .inviteRegistered:
+      "Hecho. Tu cuenta está creada y tu entrenador ve lo que elegiste. Ya puedes iniciar sesión."
+    case .inviteUsername: "Nombre de usuario"
+    case .inviteOtherAddress: "Usa la dirección a la que se envió la invitación: {address}."
     case .unlockTitle: "Desbloquea tu contraseña"
     case .unlockText: "Alguien probó muchas contraseñas erróneas. Desbloquea la tuya y entra como siempre."
     case .unlockButton: "Desbloquear"
@@ -50,14 +69,19 @@ extension PageText {
     case .signInReadTerms: "Leer las condiciones de uso"
     case .signInReadPrivacy: "Leer la política de privacidad"
     case .usedLink: "Este enlace ha caducado o ya se usó. Pide uno nuevo."
-    case .unknownLink: "Este enlace no está completo. Cópialo otra vez entero del correo."
-    case .unsubscribeTitle: "No más de estos correos"
+    case .unknownLink: "No conocemos este enlace. Cópialo otra vez entero del correo más reciente."
+    case .mailAnswer: "Responder a la invitación"
+    case .mailManage: "Gestionar la suscripción"
+    case .mailOpen: "Abrir"
+    case .mailQuote: "{name} escribió:"
+    case .mailSupport: "¿Preguntas? Escribe a"
+    case .unsubscribeTitle: "No recibir más correos como este"
     case .unsubscribeText:
       """
       No recibirás más correos como el que te trajo aquí. Lo que ves en la aplicación se queda como está, y allí puedes \
       cambiarlo cuando quieras.
       """
-    case .unsubscribeButton: "No me envíen más"
+    case .unsubscribeButton: "No quiero recibir más"
     case .unsubscribed: "Hecho. No habrá más correos de este tipo."
     case .unsubscribeLine: "Para no recibir más correos como este:"
     }

@@ -24,7 +24,7 @@ extension Scope {
     case .allLifts:
       "Gráficas y récords de cada ejercicio, también de los tres principales, y los músculos trabajados."
     case .bodyMetrics: "Peso corporal, grasa corporal y las demás medidas, con sus gráficas."
-    case .nutrition: "Lo que se comió, con su energía y sus nutrientes."
+    case .nutrition: "Lo que comes, con su energía y sus nutrientes."
     case .health: "Enfermedades y otros datos de salud."
     case .photos: "Fotos de progreso."
     case .plans:

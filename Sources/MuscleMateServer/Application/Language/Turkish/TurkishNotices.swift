@@ -20,12 +20,12 @@ extension NoticeKind {
     case .sharingEnded: "{name} tarafından seninle paylaşılanların süresi doldu"
     case .sharingOver: "{name} ile paylaştıklarının süresi doldu"
     case .scopesAsked: "{name} verilerinin daha fazlasını görmek istiyor"
-    case .scopesGranted: "{name} istediğini paylaşıyor"
-    case .scopesDeclined: "{name} istediğini paylaşmıyor"
-    case .scopesExpired: "{name} görmek istediklerini yanıtlamadı"
+    case .scopesGranted: "{name} görmek istediklerini paylaşıyor"
+    case .scopesDeclined: "{name} görmek istediklerini paylaşmıyor"
+    case .scopesExpired: "{name} verilerini görme isteğini yanıtlamadı"
     case .teamInvite: "{name} seni {team_name} takımına davet ediyor"
     case .teamInviteAccepted: "{name}, {team_name} takımına katıldı"
-    case .teamInviteDeclined: "{name}, {team_name} takımına katılmıyor"
+    case .teamInviteDeclined: "{name}, {team_name} takımının davetini reddetti"
     case .teamInviteExpired: "{team_name} takımına bir davet zamanında yanıtlanmadı"
     case .teamRoleChanged: "{name}, {team_name} takımındaki rolünü değiştirdi"
     case .teamLeft: "{name}, {team_name} takımından ayrıldı"
@@ -40,7 +40,7 @@ extension NoticeKind {
     case .moveDeclined: "{name} önerdiğin geçişi reddetti"
     case .moveExpired: "{name} önerdiğin geçişi yanıtlamadı"
     // Plans
-    case .planAssigned: "{coach} haftana {plan} koydu"
+    case .planAssigned: "{coach}, {plan} planını haftana ekledi"
     case .planChanged: "{coach}, {plan} planını değiştirdi"
     case .planWithdrawn: "{coach}, {plan} planını geri aldı"
     case .planAdapted: "{lifter}, {plan} planını uyarladı"
@@ -48,7 +48,7 @@ extension NoticeKind {
       "{lifter}, {plan} planının {week}. haftasını bitirdi: {sessions} antrenmandan {done} tanesi"
     case .planRemoved: "{lifter}, {plan} planını kaldırdı"
     // Privacy
-    case .clientLeft: "Bir danışanın hesabını sildirdi"
+    case .clientLeft: "Danışanlarından biri hesabını sildirdi"
     case .coachLeft: "Antrenörün hesabını sildirdi; sana atananlar kalıyor"
     case .exportReady: "Verilerinin arşivi hazır"
     // What its time brings
@@ -61,8 +61,8 @@ extension NoticeKind {
     case .subscriptionReadOnly:
       "{date} tarihinden beri {tier} içindekiler yalnızca okunabilir: bir ödeme eksik"
     case .subscriptionEnded: "{tier} aboneliğin {date} tarihinde bitti"
-    case .subscriptionRefunded: "{tier} için ödemen {date} tarihinde geri verildi"
-    case .jobGivenUp: "{job} görevi çok fazla başarısız oldu ve vazgeçildi"
+    case .subscriptionRefunded: "{tier} için ödemen {date} tarihinde iade edildi"
+    case .jobGivenUp: "{job} görevi çok kez başarısız oldu ve artık denenmiyor"
     case .alertRaised: "Olağan dışı bir şey fark edildi: uyarılara bak"
     // Administration
     case .feedbackAnswered: "Bize söylediğine bir yanıt var"

@@ -14,8 +14,7 @@ extension PageText {
     case .inviteTitle: "Bir antrenör seni davet etti"
     case .inviteText:
       """
-      Hesabınla burada ya da uygulamada yanıtla. Hesabın yoksa önce davetin gönderildiği adresle kaydol. \
-      Paylaştıklarını istediğin zaman değiştirebilir ya da sonlandırabilirsin.
+      Hesabınla burada ya da uygulamada yanıtla. Paylaştıklarını istediğin zaman değiştirebilir, paylaşmayı istediğin zaman bırakabilirsin.
       """
     case .inviteLogin: "Kullanıcı adı ya da e-posta adresi"
     case .invitePassword: "Parola"
@@ -25,6 +24,26 @@ extension PageText {
     case .inviteAccepted: "Tamam. Antrenörün bundan sonra seçtiklerini görür."
     case .inviteDeclined: "Tamam. Davet reddedildi ve hiçbir şey paylaşılmıyor."
     case .inviteSecondFactor: "Hesabında ikinci bir doğrulama var: bunu soran uygulamada yanıtla."
+    case .inviteFrom: "{coach}, {brand} üzerinde antrenörün olmak istiyor."
+    case .inviteFromTeam: "{team} takımından {coach}, {brand} üzerinde antrenörün olmak istiyor."
+    case .inviteAsks: "Görmek istedikleri:"
+    case .inviteSentTo: "Davet şu adrese gönderildi: {address}"
+    case .inviteOtherAccount:
+      "Bu davet {address} adresinin hesabı için, sen ise başka bir hesapla giriş yaptın. Burada o hesapla giriş yap ya da antrenörden diğer hesabı davet etmesini iste."
+    case .inviteNotYours:
+      "Bu davet, giriş yaptığın hesap için değil. Bağlantıyı yeniden aç ve davetin gönderildiği hesapla giriş yap."
+    case .inviteOverAccepted:
+      "Bu davet zaten kabul edildi. Neyin paylaşıldığını uygulamada görebilir ve değiştirebilirsin."
+    case .inviteOverDeclined: "Bu davet reddedildi. Fikrini değiştirdiysen antrenörden yeni bir davet iste."
+    case .inviteOverWithdrawn: "Antrenör bu daveti geri aldı."
+    case .inviteOverExpired: "Bu davetin süresi doldu. Antrenörden yeni bir davet iste."
+    case .inviteRegister:
+      "Henüz hesabın yok: burada bir hesap aç ve daveti onunla kabul et. Paylaştıklarını istediğin zaman değiştirebilir, paylaşmayı bırakabilirsin. Başka bir adresle hesabın varsa antrenörden o hesabı davet etmesini iste."
+    case .inviteRegisterButton: "Hesap aç ve kabul et"
+    case .inviteRegistered:
+      "Tamam. Hesabın açıldı ve antrenörün seçtiklerini görüyor. Artık giriş yapabilirsin."
+    case .inviteUsername: "Kullanıcı adı"
+    case .inviteOtherAddress: "Davetin gönderildiği adresi kullan: {address}."
     case .unlockTitle: "Parolanın kilidini aç"
     case .unlockText:
       "Biri çok sayıda yanlış parola denedi. Parolanın kilidini aç ve her zamanki gibi giriş yap."
@@ -49,7 +68,12 @@ extension PageText {
     case .signInReadTerms: "Kullanım koşullarını oku"
     case .signInReadPrivacy: "Gizlilik politikasını oku"
     case .usedLink: "Bu bağlantının süresi doldu ya da kullanıldı. Yenisini iste."
-    case .unknownLink: "Bu bağlantı tam değil. E-postadan bütün olarak bir kez daha kopyala."
+    case .unknownLink: "Bu bağlantı tanınmıyor. En yeni e-postadan bütün olarak bir kez daha kopyala."
+    case .mailAnswer: "Daveti yanıtla"
+    case .mailManage: "Aboneliği yönet"
+    case .mailOpen: "Aç"
+    case .mailQuote: "{name} şunu yazdı:"
+    case .mailSupport: "Soruların mı var? Şu adrese yaz:"
     case .unsubscribeTitle: "Bu e-postalardan artık gelmesin"
     case .unsubscribeText:
       """

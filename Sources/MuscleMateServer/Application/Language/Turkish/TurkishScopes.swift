@@ -11,25 +11,25 @@ extension Scope {
     case .nutrition: "beslenme"
     case .health: "sağlık verileri"
     case .photos: "fotoğraflar"
-    case .plans: "haftama antrenman koymak, ve hangilerini yaptığım"
+    case .plans: "haftama antrenman eklemek ve hangilerini yaptığım"
     }
   }
 
   var turkishOpens: String {
     switch self {
     case .history:
-      "Her antrenmanın adı, zamanı ve süresi, kaç egzersiz ve set içerdiği, ve haftalık özetler."
+      "Her antrenmanın adı, zamanı ve süresi, kaç egzersiz ve set içerdiği ve haftalık özetler."
     case .workoutDetails:
       "Her seferinde bir antrenman: egzersizleri, setleri, ağırlıkları, zorluğu ve notları."
     case .mainLifts: "Squat, bench press ve deadlift grafikleri ve rekorları."
     case .allLifts:
-      "Üç ana hareket dahil her egzersizin grafikleri ve rekorları, ve çalışan kaslar."
+      "Üç ana hareket dahil her egzersizin grafikleri ve rekorları ve çalışan kaslar."
     case .bodyMetrics: "Vücut ağırlığı, vücut yağı ve diğer ölçüler, grafikleriyle."
-    case .nutrition: "Yenilenler, enerjisi ve besin öğeleriyle."
+    case .nutrition: "Yediklerin, enerji ve besin değerleriyle birlikte."
     case .health: "Hastalıklar ve diğer sağlık verileri."
     case .photos: "Gelişim fotoğrafları."
     case .plans:
-      "Antrenör haftaya, maksimumlardan hesaplanan ağırlıklarla antrenman koyar; hangilerinin ne zaman yapıldığını görür."
+      "Antrenör haftaya, maksimumlardan hesaplanan ağırlıklarla antrenman ekler; hangilerinin ne zaman yapıldığını görür."
     }
   }
 
@@ -43,7 +43,7 @@ extension Scope {
     case .nutrition: "Vücut ağırlığı ve diğer ölçüler."
     case .health: "Vücut ölçüleri, fotoğraflar ve antrenman."
     case .photos: "Vücut ölçüleri ve sağlık verileri."
-    case .plans: "Kaldırılanlar: yapılan antrenmanların ağırlıkları, tekrarları ve notları."
+    case .plans: "Antrenmanlarda kaldırdığın ağırlıklar, tekrarların ve notların."
     }
   }
 }

@@ -1,0 +1,46 @@
+internal import EventLoop
+internal import HTTPServer
+internal import Postgres
+internal import Synchronization
+
+/// The languages of the account that calls and of its tenant, as the sign-in's answer tells them. One of each request.
+final class HeardLanguages: Sendable {
+  private let locales = Mutex<(account: Language?, tenant: Language?)?>(nil)
+
+  var account: Language? { locales.withLock { $0?.account } }
+  var tenant: Language? { locales.withLock { $0?.tenant } }
+  var isKnown: Bool { locales.withLock { $0 != nil } }
+
+  /// - Parameter answer: two locales with a comma between, each of which may be empty (auth.set_languages).
+  @Sendable func take(_ answer: String) {
+    let parts = answer.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    locales.withLock { locales in
+      locales = (parts.first.flatMap(Language.init(locale:)), parts.last.flatMap(Language.init(locale:)))
+    }
+  }
+}
+
+extension Call {
+  /// Asks who calls, for an answer that no statement was run for: what is wrong with an input is found before. On a
+  /// route that is open to anyone the caller may have signed in all the same. Where the asking fails, the request's own
+  /// language has to do.
+  func learnLanguage() async {
+    guard !heard.isKnown else { return }
+    let preamble: BoundStatement<String>
+    switch caller {
+    case .session: preamble = signIn
+    case .key(let token):
+      preamble = SignIn.key(token.digest, token.role.text, tenantHeader, [], true)
+    case .visitor:
+      if let token = request.headers["Authorization"].flatMap(SessionToken.init(authorization:)) {
+        preamble = SignIn.session(token.digest, token.role.text, tenantHeader)
+      } else if statedLanguage == nil {
+        preamble = signIn
+      } else {
+        return
+      }
+    }
+    _ = try? await pool.exchange(
+      as: role, deadline: Route.usualDeadline, preamble: preamble, heard: heard.take)
+  }
+}

@@ -1,0 +1,149 @@
+internal import Primitives
+
+/// What a mail says: its paragraphs with their places filled in, for the plain text and for the HTML alike.
+struct MailContent: Sendable {
+  let language: Language
+  let subject: String
+  let paragraphs: [Paragraph]
+  /// Who writes, and whom to ask.
+  let footer: Footer
+  let unsubscribe: (words: String, link: String)?
+
+  enum Paragraph: Sendable {
+    /// Its template, of which the lines count only where it is a list.
+    case words(template: String, isList: Bool)
+    case link(String, words: String)
+    /// What a person wrote, who is no part of the platform.
+    case quote(words: String, text: String)
+    /// What the platform's people wrote.
+    case message(String)
+  }
+
+  struct Footer: Sendable {
+    let brand: String
+    let address: String
+    let support: String?
+  }
+
+  /// By the names of their places; each is a line.
+  let arguments: [String: String]
+
+  init(_ mail: WaitingMail, kind: MailKind, base: String, secret: JSON, unsubscribe: String?) {
+    let language = Language(locale: mail.locale) ?? .english
+    var given: [String: String] = [:]
+    if case .object(let members) = mail.arguments {
+      for member in members { if let text = member.value.text { given[member.name] = text } }
+    }
+    if kind == .motivation, let number = given["number"].flatMap({ Int($0) }) {
+      given["text"] = language.motivation(number)
+    }
+    let message = given.removeValue(forKey: "message") ?? ""
+    // Anyone can register any address under any name: a name with line ends would write a mail of its own, and one with
+    // a link would lead somewhere in the platform's name.
+    var arguments = given.reduce(into: ["brand": mail.tenantName]) { filled, argument in
+      let line = HeaderText.oneLine(argument.value)
+      filled[argument.key] = Self.plain.contains(argument.key) ? line : Links.defused(line)
+    }
+    if let page = kind.page, let token = secret["token"]?.text {
+      arguments["link"] = "\(base)/\(page)?token=\(token)"
+    }
+    arguments["manage_url"] = arguments["manage_url"] ?? base
+    self.language = language
+    self.arguments = arguments
+    subject = language.text(.mail(kind, .subject), arguments)
+    footer = Footer(
+      brand: mail.tenantName, address: base,
+      support: mail.branding["support_email"]?.text.map { "\(language.text(.page(.mailSupport))) \($0)" })
+    self.unsubscribe = unsubscribe.map { (language.text(.page(.unsubscribeLine)), $0) }
+    let template = language.template(.mail(kind, .body)).trimmingNewlines
+    paragraphs = template.split(separator: "\n\n").compactMap { part in
+      switch part {
+      case "{link}", "{manage_url}":
+        let words = part == "{link}" ? kind.page.flatMap(PageText.button) : .mailManage
+        return .link(
+          arguments[String(part.dropFirst().dropLast())] ?? base,
+          words: language.text(.page(words ?? .mailOpen)))
+      case "{message}" where message.isEmpty: return nil
+      case "{message}" where kind.quotesPerson:
+        let words = language.text(.page(.mailQuote), ["name": arguments["coach"] ?? ""])
+        return .quote(words: words, text: Links.defused(message))
+      case "{message}": return .message(message)
+      default:
+        let lines = part.split(separator: "\n")
+        return .words(
+          template: String(part), isList: lines.count > 1 && lines.allSatisfy { $0.contains(": {") })
+      }
+    }
+  }
+
+  /// Arguments that the platform or its people make, and those that have to be read to the letter.
+  private static let plain: Set<String> = [
+    "manage_url", "text", "reason", "date", "time", "new_email", "admin_email", "username",
+  ]
+
+  var text: String {
+    var parts = paragraphs.map { paragraph in
+      switch paragraph {
+      case .words(let template, _): MessageTemplate(template).filled(with: arguments, in: language)
+      case .link(let link, _): link
+      case .message(let text): text
+      case .quote(let words, let text):
+        words + "\n"
+          + text.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }.joined(
+            separator: "\n")
+      }
+    }
+    parts.append(
+      "—\n\(footer.brand)\n\(footer.address)" + (footer.support.map { "\n\($0)" } ?? ""))
+    if let unsubscribe { parts.append("\(unsubscribe.words)\n\(unsubscribe.link)\n") }
+    return parts.joined(separator: "\n\n")
+  }
+}
+
+extension MailKind {
+  /// Whether its message is a person's, who may be anyone, and not the platform's.
+  var quotesPerson: Bool { self == .invite || self == .teamInvite }
+}
+
+extension PageText {
+  /// What stands on the button to this page.
+  fileprivate static func button(to page: String) -> PageText? {
+    switch page {
+    case "verify": .verifyButton
+    case "reset": .resetTitle
+    case "invite": .mailAnswer
+    case "unlock": .unlockButton
+    case "veto": .vetoTitle
+    default: nil
+    }
+  }
+}
+
+/// What mail programs make links of.
+enum Links {
+  /// The same text so that no program makes a link of what a stranger wrote, and a person can still read it:
+  /// `hxxps://evil[.]example`.
+  static func defused(_ text: String) -> String {
+    let schemes = text.replacing(/(?i)\b(?:https?|ftp|mailto|tel)(?=:)/) { match in
+      switch match.output.lowercased() {
+      case "http": "hxxp"
+      case "https": "hxxps"
+      case "ftp": "fxp"
+      default: "\(match.output) "
+      }
+    }
+    return schemes.replacing(
+      /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-zA-Z0-9-]+|[0-9]{1,3}(?=[:\/]))/
+    ) {
+      $0.output.replacing(".", with: "[.]")
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingNewlines: Substring {
+    var text = self[...]
+    while text.last == "\n" { text.removeLast() }
+    return text
+  }
+}
