@@ -1,5 +1,7 @@
-# docker build -t musclemate .
-# An image with the server alone: PostgreSQL is beside it, see docker-compose.yml.
+# docker build --build-arg VERSION=1.12.0 -t musclemate .
+# The server, and what it runs: PostgreSQL's programs to make a backup and to prove that it restores, and GnuPG. The
+# database is beside it: docker-compose.yml for development, compose.production.yaml to serve people. PostgreSQL's major
+# version is the same in all three files. A test holds the packages against what the program is linked with.
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
@@ -15,18 +17,28 @@ RUN swift build --configuration release --static-swift-stdlib --product musclema
  && install -D "$(swift build --configuration release --show-bin-path)/musclemate" /install/bin/musclemate
 
 FROM debian:bookworm-slim
-RUN apt-get update \
+ARG VERSION=development
+LABEL org.opencontainers.image.title=MuscleMate org.opencontainers.image.version=$VERSION
+# Debian makes a database of its own when it installs the server's programs, unless it is told not to.
+RUN mkdir -p /etc/postgresql-common \
+ && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf \
+ && apt-get update \
  && apt-get install --yes --no-install-recommends \
-      libpq5 libssl3 libevent-2.1-7 libevent-openssl-2.1-7 libargon2-1 libcurl4 libarchive13 \
-      libqrencode4 postgresql-client gnupg ca-certificates tzdata \
+      libpq5 libssl3 libevent-2.1-7 libevent-extra-2.1-7 libevent-openssl-2.1-7 libargon2-1 libcurl4 \
+      libarchive13 libqrencode4 libstdc++6 postgresql-15 gnupg ca-certificates tzdata \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --home-dir /var/lib/musclemate --create-home musclemate
 COPY --from=build /install/bin/musclemate /usr/local/bin/musclemate
 COPY sql /usr/local/share/musclemate/sql
+# Fails the build where a library is missing.
+RUN musclemate --version
 USER musclemate
 ENV MUSCLEMATE_DATA=/var/lib/musclemate MUSCLEMATE_LISTEN=0.0.0.0:8080
 VOLUME /var/lib/musclemate
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["musclemate", "check", "--quiet"]
+# Asks the server itself: one that hangs, or has lost its database, is not healthy.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["musclemate", "health"]
+# A request may take 20 seconds to its end after SIGTERM.
+STOPSIGNAL SIGTERM
 ENTRYPOINT ["musclemate"]
 CMD ["serve"]
