@@ -4,6 +4,8 @@ public import Primitives
 public enum Done: Sendable {
   /// The queue is to be told.
   case report(changed: Int64, sample: JSON)
+  /// There was nothing that it could do, and why.
+  case skipped(String)
   /// It is told already, in the transaction of the job's effects.
   case finished
 }
@@ -17,7 +19,7 @@ public struct GivenUp: Error, CustomStringConvertible {
 
 /// What workers tell of their work.
 public enum WorkerObservation: Sendable {
-  /// `outcome`: succeeded, retrying, given_up, superseded, released, or lost.
+  /// `outcome`: succeeded, skipped, retrying, given_up, superseded, released, or lost.
   case ran(String, outcome: String, duration: Duration)
   case failed(String, String)
 }

@@ -49,6 +49,10 @@ public struct Queue: Sendable {
     try await held { try await run(statements.finish(lease, changed, sample, clock())) }
   }
 
+  public func skip(_ lease: Int64, _ why: String) async throws {
+    try await held { try await run(statements.skip(lease, why, clock())) }
+  }
+
   /// - Parameter retryAfter: in seconds; nil: it is given up.
   /// - Returns: what became of it: `retrying`, `superseded` or `given_up`.
   public func fail(_ lease: Int64, _ error: String, retryAfter: Double?) async throws -> String {

@@ -7,6 +7,7 @@ public struct QueueStatements: Sendable {
   let prolong: Statement<[Int64], [Int64], Int32, Timestamp?>
   let progress: Statement<RowCount, Int64, Int64?, Int64?, JSON?, Int32, Timestamp?>
   let finish: Statement<RowCount, Int64, Int64, JSON, Timestamp?>
+  let skip: Statement<RowCount, Int64, String, Timestamp?>
   let fail: Statement<String, Int64, String, Double?, Timestamp?>
   let release: Statement<RowCount, Int64, Timestamp?>
   let rescue: Statement<Int64, Timestamp?, String?, [Int64]>
@@ -38,6 +39,11 @@ public struct QueueStatements: Sendable {
       "jobs.finish", for: [role],
       """
       select app.finish_job($1, $2, $3, $4)
+      """)
+    skip = Statement(
+      "jobs.skip", for: [role],
+      """
+      select app.skip_job($1, $2, $3)
       """)
     fail = Statement(
       "jobs.fail", for: [role],
@@ -86,7 +92,7 @@ public struct QueueStatements: Sendable {
 
   public var all: [AnyStatement] {
     [
-      claim.erased, prolong.erased, progress.erased, finish.erased, fail.erased, release.erased,
+      claim.erased, prolong.erased, progress.erased, finish.erased, skip.erased, fail.erased, release.erased,
       rescue.erased,
       figures.erased, offer.erased, due.erased, settle.erased, zone.erased,
     ]

@@ -171,6 +171,9 @@ public final class Workers: Sendable {
     let result = await Self.result { try await self.perform(job) }
     switch result {
     case .success(.finished): return "succeeded"
+    case .success(.skipped(let why)):
+      try await persist { try await self.queue.skip(job.lease, why) }
+      return "skipped"
     case .success(.report(let changed, let sample)):
       try await persist { try await self.queue.finish(job.lease, changed: changed, sample: sample) }
       return "succeeded"

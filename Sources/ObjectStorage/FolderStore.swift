@@ -13,6 +13,7 @@ public struct FolderStore: ObjectStore {
 
   /// Under a name that is no object's first, so that a reader sees the whole of it or nothing.
   public func put(file: String, as name: ObjectName) throws(StorageError) {
+    try requireFolder()
     try Self.copy(file, to: "\(place)/\(name)", by: "\(place)/.\(name).\(getpid()).new")
   }
 
@@ -21,6 +22,7 @@ public struct FolderStore: ObjectStore {
   }
 
   public func list() throws(StorageError) -> [StoredObject] {
+    try requireFolder()
     guard let stream = opendir(place) else { throw .system("open", place) }
     defer { closedir(stream) }
     var objects: [StoredObject] = []
@@ -41,6 +43,12 @@ public struct FolderStore: ObjectStore {
     guard unlink("\(place)/\(name)") == 0 || errno == ENOENT else {
       throw .system("remove", "\(place)/\(name)")
     }
+  }
+
+  private func requireFolder() throws(StorageError) {
+    var status = stat()
+    guard stat(place, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else { return }
+    throw StorageError(.failed, "there is no folder \(place): make it, or mount the disk that it is on")
   }
 
   private static func copy(_ source: String, to target: String, by draft: String) throws(StorageError) {

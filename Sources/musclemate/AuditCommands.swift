@@ -54,5 +54,5 @@ let auditList = Subcommand(
   defer { database.closeReporting() }
   let entries = try database.auditEntries(
     ofTenant: arguments.text("--tenant") ?? "musclemate", atMost: limit)
-  for entry in entries { print(entry.joined(separator: "\t")) }
+  printTable(["number", "at", "actor", "role", "action", "subject", "details", "address"], entries)
 }

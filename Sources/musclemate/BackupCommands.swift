@@ -9,17 +9,17 @@ let backupMake = Subcommand(
   name: "backup",
   summary: """
     Back the database up to MUSCLEMATE_BACKUP_TARGET, encrypted for MUSCLEMATE_BACKUP_RECIPIENT, with the keys of the
-    data folder and a signed manifest; then remove the backups that are kept no longer.
+    data folder and a signed manifest; then remove the backups that are kept no longer. One made like this is kept for
+    MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE days, and takes no other one's place.
     """
 ) { arguments in
   for line in try BackupAdministration(arguments.configuration()).make() { print(line) }
 }
 
-let backupList = Subcommand(name: "backup list", summary: "List the backups there are: name, time, bytes.") {
+let backupList = Subcommand(name: "backup list", summary: "List the backups there are, and who made them.") {
   arguments in
-  for backup in try BackupAdministration(arguments.configuration()).list() {
-    print(backup.joined(separator: "\t"))
-  }
+  let configuration = try arguments.configuration(makesBackups: false)
+  printTable(["name", "made_at", "bytes", "made_by"], try BackupAdministration(configuration).list())
 }
 
 let backupVerify = Subcommand(
@@ -35,7 +35,7 @@ let backupVerify = Subcommand(
   ]
 ) { arguments in
   print(
-    try BackupAdministration(arguments.configuration()).verify(
+    try BackupAdministration(arguments.configuration(makesBackups: false)).verify(
       arguments.operands[0], key: arguments.text("--key"), takesForeign: arguments.has("--foreign")))
 }
 
@@ -63,5 +63,5 @@ let restore = Subcommand(
   order.key = arguments.text("--key")
   order.replaces = arguments.has("--replace")
   order.takesForeign = arguments.has("--foreign")
-  try RestoreAdministration(arguments.configuration()) { print($0) }.run(order)
+  try RestoreAdministration(arguments.configuration(makesBackups: false)) { print($0) }.run(order)
 }

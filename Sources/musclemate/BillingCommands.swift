@@ -54,7 +54,10 @@ let billingEvents = Subcommand(
   defer { database.closeReporting() }
   let events = try database.billingEvents(
     tenant: arguments.text("--tenant"), onlyOpen: arguments.has("--open"), atMost: limit)
-  for event in events { print(event.joined(separator: "\t")) }
+  printTable(
+    [
+      "tenant", "provider", "event", "kind", "reference", "occurred_at", "attempts", "outcome", "error",
+    ], events)
 }
 
 let billingRevenue = Subcommand(
@@ -75,5 +78,6 @@ let billingRevenue = Subcommand(
   defer { database.closeReporting() }
   let lines = try database.revenue(
     ofTenant: arguments.text("--tenant") ?? "musclemate", from: first, to: last)
-  for line in lines { print(line.joined(separator: "\t")) }
+  printTable(
+    ["month", "tier", "provider", "currency", "charges", "refunds", "commission", "net"], lines)
 }

@@ -12,13 +12,13 @@ internal import MuscleMateServer
 enum Command {
   static let subcommands: [Subcommand] =
     [
-      serve, work, migrate, check, tenantCreate, tenantList, tenantHost, tenantMail, tenantModule,
+      serve, work, migrate, check, health, tenantCreate, tenantList, tenantHost, tenantMail, tenantModule,
       tenantGateway,
       tenantGateways, tenantSignIn, tenantSignIns,
       accountCreate, accountAddress, accountFactors,
       tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
       billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
-      schema, privacy, jobList, jobRun, jobPause, jobResume, jobRedrive,
+      schema, privacy, limits, jobList, jobRun, jobPause, jobResume, jobRedrive,
     ] + operating
 
   static func main() async {
@@ -27,6 +27,7 @@ enum Command {
 
   static func run(_ words: [String]) async -> Int32 {
     let asksForHelp = words.first == "help" && words.count > 1
+    if words == ["--version"] || words == ["version"] { return version() }
     let words = asksForHelp ? words.dropFirst() + ["--help"] : words
     do {
       guard let subcommand = try Subcommand.find(in: subcommands, words) else {
@@ -49,6 +50,13 @@ enum Command {
     }
   }
 
+  /// Whatever the settings are like.
+  private static func version() -> Int32 {
+    guard let configuration = try? Configuration([:], processors: 1) else { return 1 }
+    print(Version.text(configuration))
+    return 0
+  }
+
   private static func printHelp() {
     print("usage: musclemate COMMAND …\n")
     let width = subcommands.map(\.name.count).max() ?? 0
@@ -57,7 +65,8 @@ enum Command {
       let indented = subcommand.summary.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
       print("  \(subcommand.name)\(padding)  \(indented)")
     }
-    print("\nmusclemate COMMAND --help tells more. Settings come from the environment, or from flags:\n")
+    print("\nmusclemate --version says which release this is, and which schema it needs.")
+    print("musclemate COMMAND --help tells more. Settings come from the environment, or from flags:\n")
     for setting in Configuration.settings {
       print("  \(setting.name), \(setting.flag)\n      \(setting.help)")
     }

@@ -39,7 +39,7 @@ let entitlementList = Subcommand(
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
   let overrides = try database.overrides(ofTenant: arguments.text("--tenant") ?? "musclemate")
-  for override in overrides { print(override.joined(separator: "\t")) }
+  printTable(["account", "feature", "allowed", "ends_at", "reason"], overrides)
 }
 
 extension Arguments {

@@ -36,5 +36,5 @@ let tenantGateways = Subcommand(
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  for gateway in try database.gateways() { print(gateway.joined(separator: "\t")) }
+  printTable(["tenant", "provider", "updated_at"], try database.gateways())
 }

@@ -8,15 +8,15 @@ let jobList = Subcommand(
     """
 ) { arguments in
   try await withJobs(arguments) { jobs in
-    for job in try await jobs.list() { print(job.joined(separator: "\t")) }
+    printTable(JobsFromCommand.listHead, try await jobs.list())
   }
 }
 
 let jobRun = Subcommand(
   name: "job run",
   summary: """
-    Run a job now, whatever its schedule says, and print for each run how it ended, how much it changed, ids of some of
-    that, and what went wrong. Exits 1 where a run did not succeed.
+    Run a job now, whatever its schedule says, and print for each run its tenant (- for the whole installation), how it
+    ended, how much it changed, ids of some of that, and what went wrong. Exits 1 where a run did not succeed.
     """,
   operands: ["NAME"],
   options: [

@@ -6,7 +6,10 @@ let keysList = Subcommand(
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  for key in try database.sealingKeys(arguments.configuration()) { print(key.joined(separator: "\t")) }
+  let keys = try database.sealingKeys(arguments.configuration()).map { key in
+    key.prefix(3) + [key.dropFirst(3).joined(separator: ", ")]
+  }
+  printTable(["key", "place", "state", "values"], keys.map(Array.init))
 }
 
 let keysRotate = Subcommand(

@@ -55,5 +55,5 @@ let maintenanceList = Subcommand(
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  for window in try database.maintenance() { print(window.joined(separator: "\t")) }
+  printTable(["id", "tenant", "mode", "starts_at", "ends_at"], try database.maintenance())
 }

@@ -23,8 +23,9 @@ extension Arguments {
     return all.merging(settings) { $1 }
   }
 
-  func configuration() throws -> Configuration {
-    try Configuration(allSettings, processors: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  func configuration(makesBackups: Bool = true) throws -> Configuration {
+    try Configuration(
+      allSettings, processors: sysconf(Int32(_SC_NPROCESSORS_ONLN)), makesBackups: makesBackups)
   }
 
   /// The embedded database is brought up to date first, unless the command is about just that.

@@ -36,5 +36,5 @@ let tenantSignIns = Subcommand(
 ) { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  for known in try database.signInProviders() { print(known.joined(separator: "\t")) }
+  printTable(["tenant", "provider", "updated_at"], try database.signInProviders())
 }

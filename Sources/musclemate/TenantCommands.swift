@@ -18,7 +18,7 @@ let tenantCreate = Subcommand(
 let tenantList = Subcommand(name: "tenant list", summary: "List the tenants.") { arguments in
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  for tenant in try database.tenants() { print(tenant.joined(separator: "\t")) }
+  printTable(["number", "slug", "name", "hosts", "accounts"], try database.tenants())
 }
 
 let tenantHost = Subcommand(

@@ -8,6 +8,8 @@ extension TestServer {
   public struct JobOutcome: Sendable {
     public let changed: Int64
     public let sample: [JSON]
+    /// Why there was nothing that it could do.
+    public let skipped: String?
   }
 
   /// Runs a job at once, as it would at this time; over each tenant where it does so.
@@ -16,7 +18,7 @@ extension TestServer {
     job name: String, at time: Timestamp = .now, arguments: JSON = [:], dryRun: Bool = false
   ) async throws -> JobOutcome {
     let report = try await application.run(job: name, at: time, arguments: arguments, isDryRun: dryRun)
-    return JobOutcome(changed: report.changed, sample: report.sample)
+    return JobOutcome(changed: report.changed, sample: report.sample, skipped: report.skipped)
   }
 
   /// Puts into the queue what the schedules have due at this time. They count from the first call on, which finds

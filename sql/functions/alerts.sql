@@ -99,6 +99,38 @@ begin
 end
 $$;
 
+-- Where no backups are set up, the default tenant's admins are told after three days, and once: some back the database up by
+-- other means. An alert is kept for a year, and so is what was said of it.
+create or replace function app.watch_absent_backups(
+  at timestamptz, is_trial boolean, out changed bigint, out sample jsonb)
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  installation app.tenants;
+  latest timestamptz;
+begin
+  changed := 0;
+  sample := '[]';
+  select tenant.* into installation from app.tenants as tenant where tenant.is_default;
+  select max(kept.made_at) into latest from app.backups as kept;
+  if coalesce(latest, installation.created_at) >= at - interval '3 days'
+     or exists (
+       select
+         from app.alerts as told
+        where told.tenant_id = installation.id
+          and told.kind = 'backup_not_configured') then
+    return;
+  end if;
+  if is_trial or app.raise_alert(
+       installation.id, 'backup_not_configured', '', null, jsonb_build_object('latest', latest), at) then
+    changed := 1;
+    sample := jsonb_build_array(latest);
+  end if;
+end
+$$;
+
 -- Alerts that were seen to are kept for a year.
 create or replace function app.forget_alerts(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
@@ -175,6 +207,7 @@ $$;
 alter function app.raise_alert(integer, text, text, uuid, jsonb, timestamptz) owner to mm_definer;
 alter function app.raise_alerts(timestamptz, integer, boolean) owner to mm_definer;
 alter function app.watch_backups(timestamptz, boolean) owner to mm_definer;
+alter function app.watch_absent_backups(timestamptz, boolean) owner to mm_definer;
 alter function app.forget_alerts(timestamptz, integer, boolean) owner to mm_definer;
 alter function app.acknowledge_alert(uuid, text) owner to mm_definer;
 grant execute on function
@@ -182,7 +215,7 @@ grant execute on function
   app.raise_alerts(timestamptz, integer, boolean),
   app.forget_alerts(timestamptz, integer, boolean)
   to mm_worker;
-grant execute on function app.watch_backups(timestamptz, boolean)
+grant execute on function app.watch_backups(timestamptz, boolean), app.watch_absent_backups(timestamptz, boolean)
   to mm_worker;
 grant execute on function app.acknowledge_alert(uuid, text)
   to mm_admin;

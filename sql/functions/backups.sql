@@ -78,6 +78,21 @@ begin
 end
 $$;
 
+-- The backups that this database was restored from, as its audit log has them.
+create or replace function app.restored_backups(since timestamptz)
+returns setof text
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select entry.details ->> 'name'
+    from app.tenants as tenant
+    join app.audit_entries as entry on entry.tenant_id = tenant.id
+   where tenant.is_default
+     and entry.action = 'database_restored'
+     and entry.at >= since;
+$$;
+
 -- MM404 for the admins of any tenant but the default one, who look after the installation.
 create or replace function app.demand_installation()
 returns void
@@ -127,8 +142,10 @@ alter function app.note_backup(text, text, timestamptz, bigint, bigint, text) ow
 alter function app.note_backup_removed(text) owner to mm_definer;
 alter function app.note_backup_check(text, text, text) owner to mm_definer;
 alter function app.note_restored(text) owner to mm_definer;
+alter function app.restored_backups(timestamptz) owner to mm_definer;
 alter function app.demand_installation() owner to mm_definer;
 alter function app.backups_page(timestamptz, integer) owner to mm_definer;
 grant execute on function app.note_backup(text, text, timestamptz, bigint, bigint, text),
-   app.note_backup_removed(text), app.note_backup_check(text, text, text) to mm_worker;
+   app.note_backup_removed(text), app.note_backup_check(text, text, text), app.restored_backups(timestamptz)
+   to mm_worker;
 grant execute on function app.backups_page(timestamptz, integer) to mm_admin;

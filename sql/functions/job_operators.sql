@@ -11,10 +11,11 @@ as $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.is_paused, schedule.next_due_at,
          (select count(*) from app.jobs as job where job.name = schedule.name),
          (select count(*) from app.dead_jobs as dead where dead.name = schedule.name),
-         latest.outcome, latest.ended_at
+         case when latest.outcome = 'skipped' then 'skipped: ' || (latest.sample ->> 0) else latest.outcome end,
+         latest.ended_at
     from app.job_schedules as schedule
     left join lateral (
-           select run.outcome, run.ended_at
+           select run.outcome, run.sample, run.ended_at
              from app.job_runs as run
             where run.name = schedule.name
             order by run.ended_at desc, run.id desc
@@ -91,6 +92,19 @@ as $$
      and not exists (select from app.jobs as job where job.id = run_id);
 $$;
 
+-- Whose run it was: a tenant's name in addresses, or nothing where it was the whole installation's.
+create or replace function app.job_run_tenant(run_id uuid)
+returns text
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select tenant.slug
+    from app.job_runs as run
+    join app.tenants as tenant on tenant.id = run.of_tenant
+   where run.id = run_id;
+$$;
+
 -- All that was given up of this job, or of every one; how many.
 create or replace function app.redrive_jobs(job text)
 returns bigint
@@ -122,4 +136,5 @@ alter function app.list_jobs() owner to mm_definer;
 alter function app.pause_job(text, boolean) owner to mm_definer;
 alter function app.ask_job_by_command(text, text, jsonb, boolean) owner to mm_definer;
 alter function app.job_run_outcome(uuid) owner to mm_definer;
+alter function app.job_run_tenant(uuid) owner to mm_definer;
 alter function app.redrive_jobs(text) owner to mm_definer;

@@ -66,6 +66,24 @@ begin
 end
 $$;
 
+-- The job found nothing that it could do: `why` is a word for operators.
+create or replace function app.skip_job(lease bigint, why text, at timestamptz default null)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  job app.jobs;
+begin
+  delete from app.jobs as held where held.lease = skip_job.lease returning held.* into job;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+  perform app.note_job_run(job, 'skipped', 0, jsonb_build_array(why), null, at);
+end
+$$;
+
 -- Back into the queue; where another of the same key waits there by now, that one stands for both.
 create or replace function app.put_job_back(job app.jobs, run_at timestamptz, attempts smallint, error text)
 returns text
@@ -135,11 +153,13 @@ $$;
 alter function app.note_job_progress(bigint, bigint, bigint, jsonb, integer, timestamptz) owner to mm_definer;
 alter function app.note_job_run(app.jobs, text, bigint, jsonb, text, timestamptz) owner to mm_definer;
 alter function app.finish_job(bigint, bigint, jsonb, timestamptz) owner to mm_definer;
+alter function app.skip_job(bigint, text, timestamptz) owner to mm_definer;
 alter function app.put_job_back(app.jobs, timestamptz, smallint, text) owner to mm_definer;
 alter function app.fail_job(bigint, text, double precision, timestamptz) owner to mm_definer;
 alter function app.queue_figures(timestamptz) owner to mm_definer;
 grant execute on function
   app.note_job_progress(bigint, bigint, bigint, jsonb, integer, timestamptz),
+  app.skip_job(bigint, text, timestamptz),
   app.fail_job(bigint, text, double precision, timestamptz),
   app.queue_figures(timestamptz)
   to mm_worker;

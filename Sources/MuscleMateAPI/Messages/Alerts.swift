@@ -39,6 +39,7 @@ public enum AlertKind: String, WordValue {
   case manyExports = "many_exports"
   case auditLogChanged = "audit_log_changed"
   case backupOverdue = "backup_overdue"
+  case backupNotConfigured = "backup_not_configured"
   case erasureRecordChanged = "erasure_record_changed"
   case paymentDisputed = "payment_disputed"
 }

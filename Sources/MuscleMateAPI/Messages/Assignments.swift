@@ -28,6 +28,9 @@ public struct AssignmentMaking: OneRequired {
   /// Also for who has the same plan on one of the days already.
   public var again = false
 
+  /// Of one assignment: more are made by several.
+  public static let mostLifters = 100
+
   public init() {}
 
   public static let shape = Shape("AssignmentMaking", AssignmentMaking.init) {
@@ -35,7 +38,7 @@ public struct AssignmentMaking: OneRequired {
       "name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the template's or programme's"))
     Field("template_id", \.templateID)
     Field("programme_id", \.programmeID)
-    Field("lifters", \.lifters, .count(1...100), .unique)
+    Field("lifters", \.lifters, .count(1...AssignmentMaking.mostLifters), .unique)
     Field("starts_on", \.startsOn, .note("Absent: each client's today"))
     Field(
       "weekdays", \.weekdays, .count(1...7), .unique,

@@ -71,6 +71,8 @@ public struct RunOfJob: Message {
 
   public enum State: String, WordValue {
     case waiting, running, succeeded, retrying
+    /// There was nothing that it could do: `sample` says why.
+    case skipped
     case givenUp = "given_up"
     case cancelled, superseded
   }

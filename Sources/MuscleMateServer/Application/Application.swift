@@ -58,6 +58,7 @@ public final class Application: Sendable {
     -> Application
   {
     let metrics = Metrics()
+    LeftWork.remove(from: configuration.dataFolder)
     let services = try Services(configuration, metrics: metrics)
     let threads = try LoopThreads(count: configuration.loops)
     let pools = threads.loops.map { loop in

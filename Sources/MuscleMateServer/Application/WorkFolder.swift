@@ -32,8 +32,9 @@ final class WorkFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What the system refuses stays for the next time: it keeps no work from being done.
-  private static func removeLeft(_ prefix: String, _ ending: (String) -> Void) {
+  /// Removes the folders whose owner was killed. What the system refuses stays for the next time: it keeps no work from being
+  /// done.
+  static func removeLeft(_ prefix: String, _ ending: (String) -> Void = { _ in }) {
     let above = Files.parent(of: prefix)
     for name in Files.names(in: above) where "\(above)/\(name)".hasPrefix(prefix) {
       let path = "\(above)/\(name)"

@@ -26,20 +26,44 @@ enum SMTP {
     guard code == CURLE_OK else { throw error(code, reason, handle) }
   }
 
+  /// Connects, and signs in where the URL has a password; nothing is sent.
+  static func check(_ url: String) throws {
+    _ = isReady
+    guard let handle = curl_easy_init() else {
+      throw MailError(description: "curl_easy_init", isPermanent: false)
+    }
+    defer { curl_easy_cleanup(handle) }
+    var reason = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
+    let code = reason.withUnsafeMutableBufferPointer { reason in
+      configureConnection(handle, url: url, connectTimeout: 5_000, timeout: 5_000)
+      musclemate_curl_set_number(handle, CURLOPT_CONNECT_ONLY, 1)
+      musclemate_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, reason.baseAddress)
+      return curl_easy_perform(handle)
+    }
+    guard code == CURLE_OK else { throw error(code, reason, handle) }
+  }
+
   private static func configure(
     _ handle: UnsafeMutableRawPointer, url: String, sender: String,
     recipients: UnsafeMutablePointer<curl_slist>?
   ) {
-    musclemate_curl_set_text(handle, CURLOPT_URL, url)
-    musclemate_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps")
+    configureConnection(handle, url: url, connectTimeout: 10_000, timeout: 30_000)
     musclemate_curl_set_text(handle, CURLOPT_MAIL_FROM, "<\(sender)>")
     musclemate_curl_set_pointer(handle, CURLOPT_MAIL_RCPT, recipients)
     musclemate_curl_set_number(handle, CURLOPT_UPLOAD, 1)
+  }
+
+  /// Times in milliseconds.
+  private static func configureConnection(
+    _ handle: UnsafeMutableRawPointer, url: String, connectTimeout: Int, timeout: Int
+  ) {
+    musclemate_curl_set_text(handle, CURLOPT_URL, url)
+    musclemate_curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "smtp,smtps")
     musclemate_curl_set_number(handle, CURLOPT_USE_SSL, Int(CURLUSESSL_TRY.rawValue))
     // Signals belong to the process; without this, libcurl's time limits would use SIGALRM.
     musclemate_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-    musclemate_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, 10_000)
-    musclemate_curl_set_number(handle, CURLOPT_TIMEOUT_MS, 30_000)
+    musclemate_curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, connectTimeout)
+    musclemate_curl_set_number(handle, CURLOPT_TIMEOUT_MS, timeout)
   }
 
   /// A server that says for good that it does not take this recipient (RFC 5321, section 4.2.3) is believed;

@@ -23,6 +23,39 @@ struct WatchingTests {
     }
   }
 
+  @Test func `each metric has its help, its type and its samples in one piece, as Prometheus asks`()
+    async throws
+  {
+    try await TestServer.run { server in
+      try await server.visitor.get("/v1/tenant").expect(200)
+      try await server.run(job: "watch")
+      let text = try await server.visitor.get("/metrics").expect(200).text
+      var described: [String] = []
+      var current = ""
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ", maxSplits: 3)
+        if line.hasPrefix("# HELP ") {
+          current = String(words[2])
+          described.append(current)
+        } else if line.hasPrefix("# TYPE ") {
+          #expect(words[2] == current, "\(line) has its help before it")
+          #expect((words[3] == "counter") == current.hasSuffix("_total"), "\(line)")
+        } else {
+          let name = line.prefix { $0 != "{" && $0 != " " }
+          #expect(
+            name == current || ["_bucket", "_sum", "_count"].contains { name == current + $0 }, "\(line)")
+        }
+      }
+      #expect(Set(described).count == described.count)
+      #expect(Set(described).isSubset(of: MetricFamily.help.keys))
+      #expect(text.contains(#"musclemate_build_info{version="\#(Version.number)""#))
+      // By route there are two lines each, and the buckets are those of all routes together.
+      #expect(
+        text.contains(#"musclemate_route_seconds_count{route="/v1/tenant",method="GET",status="200"} 1"#))
+      #expect(!text.contains(#"_bucket{route="#))
+    }
+  }
+
   @Test func `with a token they are for who has it`() async throws {
     try await TestServer.run(["MUSCLEMATE_METRICS_TOKEN": "a long and secret token"]) { server in
       try await server.visitor.get("/metrics").expect(404)

@@ -1,5 +1,6 @@
 import Postgres
 import Primitives
+import Synchronization
 import TestKit
 import Testing
 
@@ -65,12 +66,68 @@ import Testing
     try await TestServer.run { server in
       for job in ["backup", "restore_check"] {
         let outcome = try await server.run(job: job)
-        #expect(outcome.changed == 0 && outcome.sample == ["not configured"])
+        #expect(outcome.changed == 0 && outcome.skipped == "not configured")
       }
     }
   }
 
-  @Test func `tell the admins once when none was made for 26 hours, and nothing where none are set up`()
+  @Test func `stand as skipped in the list of jobs where backups are not set up, for all to see`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let settings = [
+        "DATABASE_OWNER_URL": server.database.owner, "DATABASE_URL": server.database.server,
+      ]
+      let configuration = try Configuration(settings, processors: 1)
+      let database = try AdministeredDatabase.open(configuration, migrated: false)
+      let jobs = JobsFromCommand(into: database, configuration)
+      let lines = Mutex<[String]>([])
+      let failed = try await jobs.run("backup", tenant: nil, isDryRun: false) { line in
+        lines.withLock { $0.append(line) }
+      }
+      #expect(failed == 1)
+      #expect(lines.withLock { $0 }.first?.hasPrefix("-\tskipped\t0\t[\"not configured\"]") == true)
+      let listed = try await jobs.list().first { $0[0] == "backup" }
+      #expect(listed?.contains("skipped: not configured") == true)
+      let ada = try server.signedIn("ada", as: "admin")
+      let shown = try await ada.get("/v1/admin/jobs/backup").expect(200).json
+      #expect(shown["last_run"]?["state"] == "skipped")
+    }
+  }
+
+  @Test func `keep what was made on purpose and what was restored`() async throws {
+    let kit = try BackupKit()
+    let keep = ["MUSCLEMATE_BACKUP_KEEP": "1,0,0", "MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE": "0"]
+    try await backedUp(kit, keep) { server in
+      func night(_ hour: Int64, dryRun: Bool = false) async throws -> TestServer.JobOutcome {
+        // 2026-01-05, a Monday.
+        let time = Timestamp(unixSeconds: 1_767_571_200 + hour * 3_600)
+        return try await server.run(job: "backup", at: time, dryRun: dryRun)
+      }
+      let settings = try kit.settings(server.database, keep)
+      let configuration = try Configuration(
+        settings.merging(["DATABASE_URL": server.database.server]) { $1 }, processors: 1)
+      _ = try InstallationKeys(configuration).load()
+      let administration = BackupAdministration(configuration)
+      _ = try await night(1)
+      #expect(try administration.make().count == 1)
+      #expect(try administration.make().count == 1)
+      let first = try #require(try administration.list().first)
+      #expect(try administration.list().map { $0[3] }.sorted() == ["command", "command", "job"])
+
+      // As a restore from it notes in the database.
+      try server.database.administer("select app.note_restored('\(first[0])')")
+      _ = try await night(2)
+      #expect(try administration.list().count == 4)
+      #expect(try await night(3, dryRun: true).sample.count == 1)
+      _ = try await night(3)
+      #expect(try administration.list().map { $0[3] }.sorted() == ["command", "command", "job", "job"])
+    }
+  }
+
+  @Test
+  func
+    `tell the admins once when none was made for 26 hours, and once after three days where none are set up`()
     async throws
   {
     let kit = try BackupKit()
@@ -94,7 +151,16 @@ import Testing
     }
     try await TestServer.run { (server) async throws in
       let later = Timestamp.now.advanced(bySeconds: 864_000)
-      #expect(try await server.run(job: "watch_backups", at: later).sample == ["not configured"])
+      let ada = try server.signedIn("ada", as: "admin")
+      let soon = Timestamp.now.advanced(bySeconds: 2 * 86_400)
+      #expect(try await server.run(job: "watch_backups", at: soon).changed == 0)
+      #expect(try await server.run(job: "watch_backups", at: later).changed == 1)
+      let alert = try #require(try await ada.items("/v1/admin/alerts?open=true").first)
+      #expect(alert["kind"] == "backup_not_configured")
+      let id = try #require(alert["id"]?.text)
+      try await ada.put("/v1/admin/alerts/\(id)/acknowledgement", ["note": "The cloud does it."]).expect(204)
+      let nextMonth = later.advanced(bySeconds: 30 * 86_400)
+      #expect(try await server.run(job: "watch_backups", at: nextMonth).changed == 0)
     }
   }
 

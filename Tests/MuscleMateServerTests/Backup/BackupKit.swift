@@ -37,10 +37,12 @@ final class BackupKit: Sendable {
   }
 
   /// A backup of this database, and its name.
-  func backUp(_ database: TestDatabase) throws -> BackupName {
-    let configuration = try configuration(database)
+  func backUp(
+    _ database: TestDatabase, by maker: BackupManifest.Maker = .job, _ more: [String: String] = [:]
+  ) throws -> BackupName {
+    let configuration = try configuration(database, more)
     _ = try InstallationKeys(configuration).load()
-    return try BackupMaker(configuration: configuration).make(at: .now).name
+    return try BackupMaker(configuration: configuration).make(at: .now, by: maker).name
   }
 
   func path(_ name: BackupName, _ ending: String) -> String { "\(place)/\(name.text).\(ending)" }
@@ -53,18 +55,19 @@ final class BackupKit: Sendable {
   /// Of the backups' owner, and of someone else: made once in the process.
   static let keys = Result { try KeyPair(named: "backup") }
   static let othersKeys = Result { try KeyPair(named: "other") }
+  /// The private key is locked by a passphrase.
+  static let lockedKeys = Result { try KeyPair(named: "locked", passphrase: "open sesame") }
 }
 
 extension BackupKit.KeyPair {
-  fileprivate init(named name: String) throws {
+  fileprivate init(named name: String, passphrase: String = "") throws {
     let home = try Files.makeTemporaryFolder("/tmp/mm-keys-")
     let gpg = ["gpg", "--homedir", home, "--batch", "--quiet", "--no-tty"]
+    let unlocking = ["--pinentry-mode", "loopback", "--passphrase", passphrase]
     for command in [
-      gpg + [
-        "--pinentry-mode", "loopback", "--passphrase", "", "--quick-generate-key", name, "future-default",
-      ],
+      gpg + unlocking + ["--quick-generate-key", name, "future-default"],
       gpg + ["--armor", "--output", "\(home)/public.asc", "--export"],
-      gpg + ["--armor", "--output", "\(home)/private.asc", "--export-secret-keys"],
+      gpg + unlocking + ["--armor", "--output", "\(home)/private.asc", "--export-secret-keys"],
     ] {
       let result = try Subprocess.run(command)
       guard result.status == 0 else {

@@ -6,6 +6,19 @@ import Testing
 
 /// Killed as the kernel does it when memory runs out: nothing is tidied up by whoever worked.
 @Suite struct `What a killed process leaves behind` {
+  @Test func `goes when a server or a worker starts, unless someone still works in it`() throws {
+    let kit = try BackupKit()
+    let used = try WorkFolder("\(kit.data)/backup-check-")
+    let left = ["backup-check-Ab12Cd", "backup-draft-Ef34Gh", "restore-Ij56Kl"].map { "\(kit.data)/\($0)" }
+    for folder in left {
+      try Files.makeFolder(folder)
+      try Files.write("row".utf8, to: "\(folder)/dump")
+    }
+    LeftWork.remove(from: kit.data)
+    #expect(left.filter(Files.exists) == [])
+    #expect(Files.exists(used.path))
+  }
+
   @Test func `of a check the next one removes: folders, a private key, a database server`() async throws {
     let kit = try BackupKit()
     let database = try await TestDatabase.migrated()

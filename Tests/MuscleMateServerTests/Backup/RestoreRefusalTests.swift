@@ -44,6 +44,38 @@ import Testing
     }
   }
 
+  @Test
+  func `opened with a wrong passphrase says that it is the passphrase, and without one that it needs it`()
+    async throws
+  {
+    let kit = try BackupKit()
+    let keys = try BackupKit.lockedKeys.get()
+    let database = try await TestDatabase.migrated()
+    _ = try kit.backUp(database, ["MUSCLEMATE_BACKUP_RECIPIENT": keys.publicKey])
+    func refusal(_ settings: [String: String]) throws -> String {
+      let check = RestoreCheck(configuration: try kit.configuration(nil, settings))
+      let error = #expect(throws: BackupError.self) { try check.run("latest", key: keys.privateKey) }
+      return error.map { "\($0)" } ?? ""
+    }
+    let file = "\(kit.folder)/passphrase"
+    try Files.write("close sesame".utf8, to: file, mode: 0o600)
+    #expect(
+      try refusal(["MUSCLEMATE_BACKUP_PASSPHRASE_FILE": file])
+        .hasSuffix("what MUSCLEMATE_BACKUP_PASSPHRASE_FILE holds is not its passphrase)"))
+    #expect(try refusal([:]).hasSuffix("(one with a passphrase needs MUSCLEMATE_BACKUP_PASSPHRASE_FILE)"))
+  }
+
+  @Test func `can't be made where its folder is not there, which is said before anything is dumped`()
+    async throws
+  {
+    let kit = try BackupKit()
+    let database = try await TestDatabase.migrated()
+    let error = #expect(throws: (any Error).self) {
+      try kit.backUp(database, ["MUSCLEMATE_BACKUP_TARGET": "\(kit.folder)/unmounted"])
+    }
+    #expect(error.map { "\($0)".contains("there is no folder \(kit.folder)/unmounted: make it") } == true)
+  }
+
   @Test func `altered by one byte, anywhere, in the archive or the keys`() async throws {
     let world = try await World()
     for ending in ["dump.gpg", "keys.gpg"] {

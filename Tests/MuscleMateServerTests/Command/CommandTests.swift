@@ -1,3 +1,5 @@
+import HTTPServer
+import TestKit
 import Testing
 
 @testable import MuscleMateServer
@@ -62,6 +64,90 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("musclemate: "), "\(result.output)")
     #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+  }
+
+  @Test func `says which release it is, and which schema it needs`() throws {
+    let result = try musclemate("--version")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("musclemate \(Version.number) (Swift "))
+    #expect(result.output.contains(/, schema \d{4}\)/))
+  }
+
+  @Test func `names everything that a server would stumble over, a line each`() throws {
+    let kit = try BackupKit()
+    let notAKey = "\(kit.folder)/key.asc"
+    try Files.write("no key".utf8, to: notAKey)
+    let result = try musclemate(
+      "check", "--data", kit.data, "--mail", "smtp://127.0.0.1:9", "--backup-target", "\(kit.folder)/nowhere",
+      "--backup-recipient", notAKey, "--tls-cert", "/nowhere.pem", "--tls-key", "/nowhere.pem")
+    #expect(result.status == 1)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 4, "\(result.output)")
+    #expect(result.output.contains("/nowhere.pem"))
+    #expect(result.output.contains("MUSCLEMATE_MAIL: "))
+    #expect(result.output.contains("MUSCLEMATE_BACKUP_TARGET: there is no folder \(kit.folder)/nowhere"))
+    #expect(result.output.contains("MUSCLEMATE_BACKUP_RECIPIENT: "))
+  }
+
+  @Test func `finds a mail server, a place for backups and a key that work, and leaves nothing there`()
+    async throws
+  {
+    let kit = try BackupKit()
+    try await MailServer.run { server in
+      let configuration = try kit.configuration(nil, ["MUSCLEMATE_MAIL": server.url])
+      let well = try ServerCheck.run(configuration)
+      #expect(well.contains("the mail server answers"))
+      #expect(well.contains("\(kit.place) takes backups and has 0"))
+      #expect(well.contains { $0.hasPrefix("GnuPG encrypts for the key in ") })
+    }
+    #expect(Files.names(in: kit.place).isEmpty)
+  }
+
+  @Test func `asks the server of this machine whether it can serve`() async throws {
+    try await TestServer.run { (server) async throws in
+      let port = try #require(server.address.split(separator: ":").last)
+      #expect(try musclemate("health", "--listen", "0.0.0.0:\(port)").status == 0)
+    }
+    // By its loopback address, which its certificate does not name.
+    let certificate = try TestCertificate()
+    let tls = certificate.tls
+    let settings = ["MUSCLEMATE_TLS_CERT": tls.certificateFile, "MUSCLEMATE_TLS_KEY": tls.keyFile]
+    let data = try Files.makeTemporaryFolder("/tmp/musclemate-health-")
+    defer { Files.remove(data) }
+    let database = try await TestDatabase.migrated()
+    // Files and database live as long as these two.
+    defer { withExtendedLifetime((certificate, database)) {} }
+    let configuration = try Configuration(
+      settings.merging(["MUSCLEMATE_DATA": data, "MUSCLEMATE_LISTEN": "127.0.0.1:0"]) { $1 }, processors: 1)
+    let secure = try await Application.start(configuration, database: database.server)
+    let port = try #require(secure.address.split(separator: ":").last)
+    let asked = Result {
+      try musclemate(
+        "health", "--listen", "127.0.0.1:\(port)", "--tls-cert", tls.certificateFile, "--tls-key", tls.keyFile
+      )
+    }
+    await secure.stop()
+    #expect(try asked.get().status == 0)
+    let gone = try musclemate("health", "--listen", "127.0.0.1:9")
+    #expect(gone.status == 1)
+    #expect(gone.output.hasPrefix("musclemate: http://127.0.0.1:9/readyz does not answer"))
+  }
+
+  @Test func `reads backups without the public key that makes them`() throws {
+    let kit = try BackupKit()
+    let listed = try musclemate("backup", "list", "--data", kit.data, "--backup-target", kit.place)
+    #expect(listed.status == 0)
+    #expect(listed.output == "name\tmade_at\tbytes\tmade_by\n")
+    let made = try musclemate("backup", "--data", kit.data, "--backup-target", kit.place)
+    #expect(made.status == 1)
+    #expect(made.output.contains("MUSCLEMATE_BACKUP_RECIPIENT"))
+  }
+
+  @Test func `has its limits written down as they are`() throws {
+    let page = try LimitPage().text
+    let folder = try MigrationScripts.findFolder()
+    #expect(try Files.readText("\(folder)/../docs/limits.md") == page, "make schema")
+    #expect(page.contains("| registrations from one address | 100 * | an hour |"))
   }
 
   @Test func `lists the operations and who may call them`() throws {

@@ -14,12 +14,16 @@ package struct JobsFromCommand: Sendable {
   }
 
   /// Name, cron, zone, when it is due next, how many wait and were given up, and how the last run ended, of each.
+  package static let listHead = [
+    "job", "cron", "time_zone", "next_due_at", "waiting", "given_up", "last_outcome", "last_ended_at",
+  ]
+
   package func list() async throws -> [[String]] {
     try await working { try await $0.scheduler.offer(JobOffer.all($0.jobs)) }
     let rows = try ScriptSession(database.owner).rows(
       """
       select name, coalesce(cron, '-'), time_zone, case when paused then 'paused' else coalesce(next_due_at::text, '-') end,
-             waiting || ' waiting', given_up || ' given up', coalesce(last_outcome, '-'),
+             waiting, given_up, coalesce(last_outcome, '-'),
              coalesce(last_ended_at::text, '-')
         from app.list_jobs()
       """)
@@ -39,7 +43,7 @@ package struct JobsFromCommand: Sendable {
   }
 
   /// Runs a job here and now, through the queue, so that no one else runs it too and the history has it; `report` gets a
-  /// line for each run.
+  /// line for each run: its tenant, how it ended, how much it changed, a sample, what went wrong.
   ///
   /// - Returns: how many runs did not succeed.
   package func run(
@@ -55,7 +59,7 @@ package struct JobsFromCommand: Sendable {
       var failed = 0
       for id in asked.compactMap({ $0.first.flatMap { $0 }.flatMap(UUID.init) }) {
         let outcome = try await Self.outcome(of: id, owner, workforce)
-        if outcome.first != "succeeded" { failed += 1 }
+        if outcome[1] != "succeeded" { failed += 1 }
         report(outcome.joined(separator: "\t"))
       }
       return failed
@@ -75,7 +79,7 @@ package struct JobsFromCommand: Sendable {
       if came == nil { came = try await workforce.run(only: run) }
       let rows = try ScriptSession(owner).rows(
         """
-        select outcome, coalesce(changed, 0), coalesce(sample, '[]'), coalesce(error, '')
+        select coalesce(app.job_run_tenant($1::uuid), '-'), outcome, coalesce(changed, 0), coalesce(sample, '[]'), coalesce(error, '')
           from app.job_run_outcome($1::uuid)
         """, run.description)
       if let row = rows.first { return row.map { $0 ?? "" } }

@@ -1,16 +1,67 @@
 internal import HTTPServer
 internal import Postgres
+internal import Primitives
 
-/// What `serve` would meet: the database is reached as the role that serves, whose rights and schema are looked at.
+/// What `serve` would meet, and what it would meet later: at its first mail, and at night with the first backup.
 package enum ServerCheck {
-  /// What was found to be well, one line each; throws what is not.
-  package static func run(_ configuration: Configuration) throws -> [String] {
-    try configuration.tls?.check()
-    let environment = configuration.sqlFolder.map { ["MUSCLEMATE_SQL": $0] } ?? [:]
-    let folder = try MigrationScripts.findFolder(environment: environment)
-    let migrator = Migrator(try MigrationScripts(in: folder))
-    guard let url = configuration.databaseURL else { return try embedded(configuration, migrator) }
-    return try database(url, migrator)
+  /// Everything that is wrong, so that it is mended in one go: a line each.
+  package struct Failure: Error, CustomStringConvertible {
+    package let faults: [String]
+    package var description: String { faults.joined(separator: "\n") }
+  }
+
+  /// What was found to be well, one line each.
+  ///
+  /// - Throws: `Failure` with all that is not.
+  package static func run(_ configuration: Configuration) throws(Failure) -> [String] {
+    var well: [String] = []
+    var faults: [String] = []
+    for probe in probes(configuration) {
+      do {
+        well += try probe.run()
+      } catch {
+        faults.append(probe.subject.map { "\($0): \(error)" } ?? "\(error)")
+      }
+    }
+    guard faults.isEmpty else { throw Failure(faults: faults.map(oneLine)) }
+    return well
+  }
+
+  private static func oneLine(_ fault: String) -> String {
+    fault.split(separator: "\n").joined(separator: " | ")
+  }
+
+  /// One thing that is looked at.
+  struct Probe {
+    /// What a fault is of, where its own words do not say so.
+    let subject: String?
+    /// Nothing is said of what is not set up.
+    let run: () throws -> [String]
+
+    init(_ subject: String? = nil, _ run: @escaping () throws -> [String]) {
+      self.subject = subject
+      self.run = run
+    }
+  }
+
+  private static func probes(_ configuration: Configuration) -> [Probe] {
+    [
+      Probe {
+        try configuration.tls?.check()
+        return configuration.tls == nil ? [] : ["the certificate and its key belong together"]
+      },
+      Probe {
+        let migrator = try Migrator(configuration)
+        guard let url = configuration.databaseURL else { return try embedded(configuration, migrator) }
+        return try database(url, migrator)
+      },
+      Probe("DATABASE_OWNER_URL") {
+        guard let url = configuration.databaseOwnerURL else { return [] }
+        _ = try ScriptSession(url).rows("select 1")
+        return ["the owner of the database can connect"]
+      },
+      Probe("MUSCLEMATE_MAIL") { try mail(configuration.mail) },
+    ] + BackupCheck(configuration: configuration).probes
   }
 
   private static func database(_ url: String, _ migrator: Migrator) throws -> [String] {
@@ -39,6 +90,16 @@ package enum ServerCheck {
       return try EmbeddedCluster.addressOfRunning(in: folder)
     } catch .notRunning {
       return nil
+    }
+  }
+
+  private static func mail(_ target: Configuration.MailTarget) throws -> [String] {
+    switch target {
+    // `serve` makes the folder.
+    case .folder(let folder): return ["mail is not sent but written to \(folder)"]
+    case .smtp(let url):
+      try SMTP.check(url)
+      return ["the mail server answers"]
     }
   }
 }

@@ -14,9 +14,9 @@ package struct BackupAdministration: Sendable {
     let outcome = Result {
       let record = BackupRecord(owner: database.owner)
       let maker = BackupMaker(configuration: configuration)
-      let manifest = try maker.make(at: .now)
+      let manifest = try maker.make(at: .now, by: .command)
       try record.made(manifest, place: try configuration.backup.store().place)
-      let removed = try maker.removeExpendable()
+      let removed = try maker.removeExpendable(restored: try record.recentlyRestored(configuration.backup))
       try record.removed(removed)
       return ["\(manifest.name.text): \(manifest.summary)"] + removed.map { "removed \($0.text)" }
     }
@@ -24,10 +24,15 @@ package struct BackupAdministration: Sendable {
     return try outcome.get()
   }
 
-  /// Name, time and bytes of each, the oldest first.
+  /// Name, time, bytes and maker of each, the oldest first.
   package func list() throws -> [[String]] {
-    try BackupShelf(try configuration.backup.store()).entries().map {
-      [$0.name.text, $0.name.madeAt.description, "\($0.bytes)"]
+    let shelf = BackupShelf(try configuration.backup.store())
+    try Files.makeFolder(configuration.dataFolder, mode: 0o711)
+    let makers = Dictionary(
+      uniqueKeysWithValues: try shelf.backups(configuration).map { ($0.name, $0.maker) })
+    return try shelf.entries().map { name, bytes in
+      let maker = makers[name].flatMap { $0 }
+      return [name.text, name.madeAt.description, "\(bytes)", maker?.rawValue ?? "-"]
     }
   }
 

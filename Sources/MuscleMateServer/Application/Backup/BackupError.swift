@@ -9,7 +9,7 @@ enum BackupError: Error, CustomStringConvertible {
   case missing(String)
   case cutOff(String, bytes: Int, expected: Int)
   case altered(String)
-  case wrongKey(String)
+  case wrongKey(String, hasPassphrase: Bool)
   case keysUnreadable
   case newerRelease([String])
   case newerServer(made: Int, here: Int)
@@ -35,9 +35,11 @@ enum BackupError: Error, CustomStringConvertible {
     case .cutOff(let file, let bytes, let expected):
       "\(file) is cut off: it has \(bytes) bytes of \(expected)"
     case .altered(let file): "\(file) was altered: it does not have the SHA-256 that the manifest says"
-    case .wrongKey(let reason):
-      "the private key does not open this backup: \(reason) (one with a passphrase needs "
-        + "MUSCLEMATE_BACKUP_PASSPHRASE_FILE)"
+    case .wrongKey(let reason, let hasPassphrase):
+      "the private key does not open this backup: \(reason) ("
+        + (hasPassphrase
+          ? "it is another key, or what MUSCLEMATE_BACKUP_PASSPHRASE_FILE holds is not its passphrase)"
+          : "one with a passphrase needs MUSCLEMATE_BACKUP_PASSPHRASE_FILE)")
     case .keysUnreadable: "the keys in the backup are not readable: it was not made by this program"
     case .newerRelease(let missing):
       "the backup is of a newer release (\(missing.joined(separator: ", ")) is unknown here): use that release"

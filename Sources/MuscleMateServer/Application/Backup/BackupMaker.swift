@@ -10,7 +10,7 @@ struct BackupMaker: Sendable {
   let pipeline = Pipeline()
 
   /// The manifest is put last: an object without one is no backup, and a backup is whole.
-  func make(at time: Timestamp) throws -> BackupManifest {
+  func make(at time: Timestamp, by maker: BackupManifest.Maker) throws -> BackupManifest {
     let settings = configuration.backup
     let store = try settings.store()
     guard let recipient = settings.recipient else {
@@ -43,7 +43,7 @@ struct BackupMaker: Sendable {
     var content = try DatabaseFingerprint(snapshot.session)
     content.begin(at: sequences)
     let manifest = BackupManifest(
-      name: name, serverMajor: snapshot.serverMajor, serverVersion: snapshot.serverVersion,
+      name: name, maker: maker, serverMajor: snapshot.serverMajor, serverVersion: snapshot.serverVersion,
       content: content, sealingKeys: keys.identifiers,
       dump: try Self.describe(dump, name.dump), keys: try Self.describe(keyFile, name.keys),
       auditHeads: try AuditHeads.signed(snapshot.session, in: configuration.dataFolder, at: time))
@@ -59,9 +59,12 @@ struct BackupMaker: Sendable {
   }
 
   /// Removes what is kept no longer.
-  func removeExpendable() throws -> [BackupName] {
+  ///
+  /// - Parameter restored: those that this database was restored from of late.
+  func removeExpendable(restored: [String]) throws -> [BackupName] {
     let shelf = BackupShelf(try configuration.backup.store())
-    let expendable = configuration.backup.retention.expendable(try shelf.names())
+    let expendable = configuration.backup.retention.expendable(
+      try shelf.backups(configuration), restored: Set(restored.compactMap(BackupName.init)))
     for name in expendable { try shelf.remove(name) }
     return expendable
   }

@@ -13,7 +13,12 @@ struct BackupManifest: Sendable, Equatable {
 
   static let format = 1
 
+  /// Who made it: the nightly job, or someone by `musclemate backup`.
+  enum Maker: String, Sendable { case command, job }
+
   var name: BackupName
+  /// Nil where a release before this was said made it.
+  var maker: Maker?
   /// PostgreSQL's major version, and the whole of it for people.
   var serverMajor: Int
   var serverVersion: String
@@ -28,7 +33,7 @@ struct BackupManifest: Sendable, Equatable {
   var document: JSON {
     [
       "format": .number("\(Self.format)"), "name": .string(name.text),
-      "made_at": .string(name.madeAt.description),
+      "made_at": .string(name.madeAt.description), "made_by": maker.map { .string($0.rawValue) } ?? .null,
       "server_major": .number("\(serverMajor)"), "server_version": .string(serverVersion),
       "migrations": .array(content.migrations.map(JSON.string)),
       "tables": .array(
@@ -46,10 +51,11 @@ struct BackupManifest: Sendable, Equatable {
   }
 
   init(
-    name: BackupName, serverMajor: Int, serverVersion: String, content: DatabaseFingerprint,
+    name: BackupName, maker: Maker?, serverMajor: Int, serverVersion: String, content: DatabaseFingerprint,
     sealingKeys: [String], dump: File, keys: File, auditHeads: [AuditCheckpoint]
   ) {
     self.name = name
+    self.maker = maker
     self.serverMajor = serverMajor
     self.serverVersion = serverVersion
     self.content = content
@@ -70,7 +76,8 @@ struct BackupManifest: Sendable, Equatable {
       let sequences = document["sequences"]?.elements, let sealingKeys = document["sealing_keys"]?.elements
     else { throw BackupError.noManifest }
     self.init(
-      name: name, serverMajor: major, serverVersion: version,
+      name: name, maker: document["made_by"]?.text.flatMap(Maker.init), serverMajor: major,
+      serverVersion: version,
       content: DatabaseFingerprint(
         tables: try tables.map(DatabaseFingerprint.Table.init),
         sequences: try sequences.map(DatabaseFingerprint.Sequence.init), access: access,

@@ -21,6 +21,14 @@ struct BackupRecord {
     _ = try session().rows("select app.note_restored($1)", manifest.name.text)
   }
 
+  /// The names of the backups that this database was restored from, as far back as they are kept for that.
+  func recentlyRestored(_ settings: BackupSettings) throws -> [String] {
+    try session().rows(
+      "select app.restored_backups($1::timestamptz)",
+      settings.restoredSince(.now)?.description ?? "-infinity"
+    ).compactMap { $0.first.flatMap { $0 } }
+  }
+
   private func session() throws -> ScriptSession {
     let session = try ScriptSession(owner)
     try session.run("set role musclemate_owner")

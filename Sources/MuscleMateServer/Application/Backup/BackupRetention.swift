@@ -1,11 +1,15 @@
 internal import Primitives
 
-/// Which backups are kept as time passes: the last of each of so many days, weeks and months that have one. Counted by
-/// what there is and not by today, so that nothing is thrown away only because nothing new is made.
+/// Which backups are kept as time passes. Of the job's own it is the last of each of so many days, weeks and months that
+/// have one. One that someone made by command, and one that was restored, is kept for a number of days beside that, and
+/// pushes none of the job's out. Counted by what there is and not by today, so that nothing is thrown away only because
+/// nothing new is made.
 struct BackupRetention: Sendable, Equatable {
   var daily = 7
   var weekly = 5
   var monthly = 12
+  /// Days for which one made by command, or restored, is kept; 0: until someone removes it.
+  var onPurpose = 30
 
   /// `7,5,12`; each at most a thousand, and at least one day's.
   init?(_ text: String) {
@@ -23,7 +27,20 @@ struct BackupRetention: Sendable, Equatable {
   init() {}
 
   /// What may go, of all that there are; never the newest.
-  func expendable(_ names: [BackupName]) -> [BackupName] {
+  ///
+  /// - Parameter restored: those that a restore was made from.
+  func expendable(_ backups: [ShelvedBackup], restored: Set<BackupName> = []) -> [BackupName] {
+    guard let newest = backups.map(\.name).max() else { return [] }
+    let scheduled = kept(backups.filter { $0.maker != .command }.map(\.name))
+    return backups.sorted { $0.name > $1.name }.filter { backup in
+      if backup.name == newest || scheduled.contains(backup.name) { return false }
+      let isTheJobs = backup.maker == .job && !restored.contains(backup.name)
+      return isTheJobs || !isRecent(backup.name, newest)
+    }.map(\.name)
+  }
+
+  /// The last of each day, week and month.
+  private func kept(_ names: [BackupName]) -> Set<BackupName> {
     let newestFirst = names.sorted(by: >)
     var kept = Set<BackupName>()
     for (count, period) in [(daily, Self.day), (weekly, Self.week), (monthly, Self.month)] {
@@ -32,7 +49,12 @@ struct BackupRetention: Sendable, Equatable {
         kept.insert(name)
       }
     }
-    return newestFirst.filter { !kept.contains($0) }
+    return kept
+  }
+
+  private func isRecent(_ name: BackupName, _ newest: BackupName) -> Bool {
+    onPurpose == 0
+      || newest.madeAt.unixSeconds - name.madeAt.unixSeconds <= Int64(onPurpose) * 86_400
   }
 
   private static let day: @Sendable (Timestamp) -> Int64 = { floored($0.unixSeconds, by: 86_400) }

@@ -1,6 +1,12 @@
 internal import ObjectStorage
 internal import Primitives
 
+/// A backup that is kept, by its name and maker.
+struct ShelvedBackup: Sendable {
+  let name: BackupName
+  var maker: BackupManifest.Maker?
+}
+
 /// The backups in the place where they are kept.
 struct BackupShelf: Sendable {
   let store: any ObjectStore
@@ -20,6 +26,19 @@ struct BackupShelf: Sendable {
       if object.name == name.manifest { whole.insert(name) }
     }
     return whole.sorted().map { ($0, bytes[$0] ?? 0) }
+  }
+
+  /// Whole ones with who made them, the newest last. The manifests say so, signed or not: who can change one here can also
+  /// remove it. Of one that can't be read nobody says that it was the job.
+  func backups(_ configuration: Configuration) throws -> [ShelvedBackup] {
+    let work = try WorkFolder("\(configuration.dataFolder)/backup-list-")
+    defer { work.remove() }
+    return try names().map { name in
+      let file = "\(work.path)/manifest"
+      try store.get(name.manifest, into: file)
+      let manifest = try? SignedManifest(reading: Files.read(file)).manifest
+      return ShelvedBackup(name: name, maker: manifest?.maker)
+    }
   }
 
   /// The backup of this name, or the newest.

@@ -34,6 +34,8 @@ struct GnuPG: Sendable {
     ])
   }
 
+  var hasPassphrase: Bool { passphraseFile != nil }
+
   var decryption: [String] { command(["--decrypt"]) }
 
   /// The agent ends with its home.
@@ -45,8 +47,13 @@ struct GnuPG: Sendable {
 
   /// Its path is short, since the agent's socket lies in it. What a killed process left, with the key in it, goes first.
   private static func makeHome() throws(FileError) -> WorkFolder {
-    try WorkFolder("/tmp/mm-gnupg-", ending: endAgent)
+    try WorkFolder(homePrefix, ending: endAgent)
   }
+
+  private static let homePrefix = "/tmp/mm-gnupg-"
+
+  /// The homes of killed processes, with the agents that work in them.
+  static func removeLeft() { WorkFolder.removeLeft(homePrefix, endAgent) }
 
   private static func endAgent(of home: String) {
     // Where it does not answer, it notices that its socket is gone.

@@ -35,7 +35,7 @@ struct OpenedBackup: Sendable {
       try reader.pipeline.run(
         [reader.gnupg.decryption], input: .file(keyFile), output: clear, folder: reader.folder)
     } catch let failure as ProgramFailure {
-      throw BackupError.wrongKey(failure.output)
+      throw BackupError.wrongKey(failure.output, hasPassphrase: reader.gnupg.hasPassphrase)
     }
     keys = try BackupKeys(reading: try Files.read(clear))
     Files.remove(clear)

@@ -49,8 +49,13 @@ struct RestoreCheck: Sendable {
     return Finding(manifest: backup.manifest, extent: .restored)
   }
 
+  private static let clusterPrefix = "/tmp/musclemate-verify-"
+
+  /// The clusters of killed checks.
+  static func removeLeft() { WorkFolder.removeLeft(clusterPrefix, EmbeddedCluster.endLeft) }
+
   private func restore(_ backup: OpenedBackup) throws {
-    let work = try WorkFolder("/tmp/musclemate-verify-", ending: EmbeddedCluster.endLeft)
+    let work = try WorkFolder(Self.clusterPrefix, ending: EmbeddedCluster.endLeft)
     defer { work.remove() }
     // PostgreSQL's user passes through.
     try Files.letPassThrough(work.path)

@@ -33,6 +33,9 @@ struct BackupSettings: Sendable {
       "MUSCLEMATE_BACKUP_DATABASE_URL", "the database as mm_backup, where it is not the embedded one",
       isSecret: true),
     .init("MUSCLEMATE_BACKUP_KEEP", "days, weeks and months of backups to keep (default 7,5,12)"),
+    .init(
+      "MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE",
+      "days to keep a backup made by command, or restored (default 30; 0: until you remove it)"),
     .init("MUSCLEMATE_BACKUP_KEY", "file of the private key, for the weekly restore check to open backups"),
     .init("MUSCLEMATE_BACKUP_PASSPHRASE_FILE", "file with what opens the private key"),
     .init("MUSCLEMATE_S3_ENDPOINT", "URL of what speaks S3 (default: Amazon's of the region)"),
@@ -41,17 +44,25 @@ struct BackupSettings: Sendable {
     .init("MUSCLEMATE_S3_SECRET_KEY", "secret key of the bucket", isSecret: true),
   ]
 
-  init(_ reader: inout SettingReader) {
+  /// - Parameter makesBackups: not where backups are only read, as by a restore on a bare machine, which has no public key.
+  init(_ reader: inout SettingReader, makesBackups: Bool) {
     target = reader.backupTarget()
     recipient = reader.text("MUSCLEMATE_BACKUP_RECIPIENT")
     databaseURL = reader.text("MUSCLEMATE_BACKUP_DATABASE_URL")
     key = reader.text("MUSCLEMATE_BACKUP_KEY")
     passphraseFile = reader.text("MUSCLEMATE_BACKUP_PASSPHRASE_FILE")
     retention = reader.backupRetention() ?? BackupRetention()
-    if target != nil, recipient == nil {
+    retention.onPurpose =
+      reader.number("MUSCLEMATE_BACKUP_KEEP_ON_PURPOSE", 0...3_650) ?? retention.onPurpose
+    if target != nil, recipient == nil, makesBackups {
       reader.mistakes.append(
         "MUSCLEMATE_BACKUP_TARGET needs MUSCLEMATE_BACKUP_RECIPIENT: backups are encrypted")
     }
+  }
+
+  /// From when on backups that were restored are kept for that; nil: from ever.
+  func restoredSince(_ now: Timestamp) -> Timestamp? {
+    retention.onPurpose == 0 ? nil : now.advanced(bySeconds: -Int64(retention.onPurpose) * 86_400)
   }
 
   /// The store, or what is to be set.

@@ -114,8 +114,11 @@ extension Configuration {
   /// - Parameters:
   ///   - values: the settings that are given, by environment name; empty ones count as absent.
   ///   - processors: how many cores there are.
+  ///   - makesBackups: false for what only reads backups: it needs no public key.
   /// - Throws: `ConfigurationError` with every mistake.
-  public init(_ values: [String: String], processors: Int) throws(ConfigurationError) {
+  public init(_ values: [String: String], processors: Int, makesBackups: Bool = true)
+    throws(ConfigurationError)
+  {
     var reader = SettingReader(values)
     databaseURL = reader.text("DATABASE_URL")
     databaseOwnerURL = reader.text("DATABASE_OWNER_URL")
@@ -142,7 +145,7 @@ extension Configuration {
     accessLog = reader.isOn("MUSCLEMATE_ACCESS_LOG")
     let slow = reader.number("MUSCLEMATE_SLOW_STATEMENTS", 0...60_000) ?? 500
     slowStatements = slow == 0 ? nil : .milliseconds(slow)
-    backup = BackupSettings(&reader)
+    backup = BackupSettings(&reader, makesBackups: makesBackups)
     guard reader.mistakes.isEmpty else { throw ConfigurationError(mistakes: reader.mistakes) }
   }
 }

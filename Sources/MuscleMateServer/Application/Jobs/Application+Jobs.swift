@@ -19,6 +19,7 @@ extension Application {
         let report = try await job.run(run)
         total.changed += report.changed
         total.sample += report.sample
+        total.skipped = report.skipped ?? total.skipped
       }
       return total
     }

@@ -71,4 +71,8 @@ struct JobReport: Sendable {
   var changed: Int64 = 0
   /// A few of them, by ids and never by personal data.
   var sample: [JSON] = []
+  /// Why there was nothing that it could do.
+  var skipped: String?
+
+  static func skipped(_ why: String) -> JobReport { JobReport(skipped: why) }
 }

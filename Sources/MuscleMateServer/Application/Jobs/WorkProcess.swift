@@ -16,6 +16,7 @@ public final class WorkProcess: Sendable {
 
   private init(_ configuration: Configuration, _ database: WorkDatabase) throws {
     let places = max(1, configuration.workers)
+    LeftWork.remove(from: configuration.dataFolder)
     let services = try Services(configuration, metrics: Metrics())
     let threads = try LoopThreads(count: 1)
     let sidePool = try SidePool(threads: places, queue: 64)

@@ -83,6 +83,7 @@ struct Workforce: Sendable {
     run.place = claimed.place
     let report = try await job.run(run)
     services.mailBell.ring()
+    if let why = report.skipped { return .skipped(why) }
     return lease.isFinished ? .finished : .report(changed: report.changed, sample: .array(report.sample))
   }
 

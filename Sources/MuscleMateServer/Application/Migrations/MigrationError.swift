@@ -8,6 +8,7 @@ public enum MigrationError: Error, CustomStringConvertible {
   case endsTransaction(String)
   case failed(script: String, line: Int?, message: String)
   case notMigrated(missing: [String])
+  case noRoles
 
   public var description: String {
     switch self {
@@ -18,8 +19,10 @@ public enum MigrationError: Error, CustomStringConvertible {
     case .failed(let script, let line, let message):
       "\(script)\(line.map { ":\($0)" } ?? ""): \(message)"
     case .notMigrated(let missing):
-      "the database's schema is older than this server needs (missing: \(missing.joined(separator: ", "))): "
-        + "run musclemate migrate"
+      "the database's schema is older than this server needs (missing: \(missing.count), the first is "
+        + "\(missing.first ?? "")): run musclemate migrate"
+    case .noRoles:
+      "there is no role musclemate_owner: run musclemate migrate --bootstrap first, with DATABASE_OWNER_URL of a superuser"
     }
   }
 

@@ -32,6 +32,8 @@ public struct Migrator: Sendable {
     owner connectionString: String, report: (Progress) -> Void = { _ in }
   ) throws -> [String] {
     let session = try ScriptSession(connectionString)
+    let roles = try session.rows("select rolname from pg_catalog.pg_roles where rolname = 'musclemate_owner'")
+    guard !roles.isEmpty else { throw MigrationError.noRoles }
     // A superuser may call too: what is made is the owner's all the same.
     try session.run(
       """

@@ -21,18 +21,10 @@ struct MetricFigure: Row {
     value = try row.next()
   }
 
-  /// In Prometheus' text format, each name's figures behind its type: what only grows ends with `_total`.
+  /// In Prometheus' text format, each name's figures together.
   static func text(_ figures: [MetricFigure]) -> String {
-    var lines: [String] = []
-    var last = ""
-    for figure in figures.sorted(by: { ($0.name, $0.label ?? "") < ($1.name, $1.label ?? "") }) {
-      if figure.name != last {
-        lines.append("# TYPE \(figure.name) \(figure.name.hasSuffix("_total") ? "counter" : "gauge")")
-        last = figure.name
-      }
-      let label = figure.label.map { "{\($0)}" } ?? ""
-      lines.append("\(figure.name)\(label) \(figure.value)")
-    }
-    return lines.map { $0 + "\n" }.joined()
+    Dictionary(grouping: figures, by: \.name).sorted { $0.key < $1.key }.map { name, figures in
+      MetricFamily(name, figures.map { ($0.label ?? "", $0.value) }.sorted { $0.0 < $1.0 }).text
+    }.joined()
   }
 }

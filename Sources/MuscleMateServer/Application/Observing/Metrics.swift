@@ -9,7 +9,8 @@ final class Metrics: Sendable {
   private let counts = Mutex<Counts>(Counts())
 
   private struct Counts {
-    var requests: [RequestKey: Histogram] = [:]
+    var requests: [RequestKey: Spent] = [:]
+    var durations: [DurationKey: Histogram] = [:]
     var forbidden: [String: Int] = [:]
     var failures: [String: Int] = [:]
     var databaseFailures = 0
@@ -19,6 +20,19 @@ final class Metrics: Sendable {
     var queue: QueueFigures?
     var slowStatements: [String: Int] = [:]
     var mails: [String: (sent: Int, failed: Int)] = [:]
+  }
+
+  /// How often, and seconds together.
+  private struct Spent {
+    var count = 0
+    var seconds = 0.0
+  }
+
+  /// A histogram has a line a bucket: one for each route, too, would be thousands of lines a scrape.
+  private struct DurationKey: Hashable {
+    let method: String
+    /// "2xx"
+    let status: String
   }
 
   private struct JobKey: Hashable {
@@ -33,9 +47,9 @@ final class Metrics: Sendable {
   }
 
   /// Upper bounds in seconds: from a fast read to the two seconds that a request may take at most.
-  private static let bounds: [Double] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2]
+  fileprivate static let bounds: [Double] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2]
 
-  private struct Histogram {
+  fileprivate struct Histogram {
     var buckets = [Int](repeating: 0, count: Metrics.bounds.count)
     var count = 0
     var sum = 0.0
@@ -52,7 +66,11 @@ final class Metrics: Sendable {
       switch observation {
       case .answered(let route, let method, let status, let duration, _):
         let key = RequestKey(route: route, method: method.rawValue, status: status)
-        counts.requests[key, default: Histogram()].add(duration / .seconds(1))
+        let seconds = duration / .seconds(1)
+        counts.requests[key, default: Spent()].count += 1
+        counts.requests[key, default: Spent()].seconds += seconds
+        let kind = DurationKey(method: key.method, status: "\(status / 100)xx")
+        counts.durations[kind, default: Histogram()].add(seconds)
       case .forbidden(let statement, _): counts.forbidden[statement, default: 0] += 1
       case .failed(let route, _, _): counts.failures[route, default: 0] += 1
       case .databaseFailed: counts.databaseFailures += 1
@@ -98,55 +116,88 @@ final class Metrics: Sendable {
   /// How often a role was refused what a statement asked for; a test that did not expect one fails.
   var forbiddenStatements: [String: Int] { counts.withLock { $0.forbidden } }
 
+  /// Each name once, with what it says and its type, then its samples.
   var text: String {
-    counts.withLock { counts in
-      var lines = ["# TYPE musclemate_request_seconds histogram"]
-      for (key, histogram) in counts.requests.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-        let labels = #"route="\#(key.route)",method="\#(key.method)",status="\#(key.status)""#
-        var total = 0
-        for (bound, bucket) in zip(Self.bounds, histogram.buckets) {
-          total += bucket
-          lines.append(#"musclemate_request_seconds_bucket{\#(labels),le="\#(bound)"} \#(total)"#)
-        }
-        lines.append(#"musclemate_request_seconds_bucket{\#(labels),le="+Inf"} \#(histogram.count)"#)
-        lines.append("musclemate_request_seconds_sum{\(labels)} \(histogram.sum)")
-        lines.append("musclemate_request_seconds_count{\(labels)} \(histogram.count)")
-      }
-      lines += counter("musclemate_forbidden_total", "statement", counts.forbidden)
-      lines += counter("musclemate_failures_total", "route", counts.failures)
-      lines += ["# TYPE musclemate_database_failures_total counter"]
-      lines += ["musclemate_database_failures_total \(counts.databaseFailures)"]
-      lines += ["# TYPE musclemate_database_restarts_total counter"]
-      lines += ["musclemate_database_restarts_total \(counts.clusterRestarts)"]
-      lines += counter("musclemate_mails_sent_total", "kind", counts.mails.mapValues { $0.sent })
-      lines += counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed })
-      lines += counter("musclemate_provider_failures_total", "provider", counts.providerFailures)
-      lines += jobLines(counts)
-      lines += counter("musclemate_slow_statements_total", "statement", counts.slowStatements)
-      return lines.joined(separator: "\n") + "\n"
-    }
+    let counts = counts.withLock { $0 }
+    let families =
+      [Self.build] + Self.requests(counts) + [
+        .counter("musclemate_forbidden_total", "statement", counts.forbidden),
+        .counter("musclemate_failures_total", "route", counts.failures),
+        MetricFamily("musclemate_database_failures_total", [("", Double(counts.databaseFailures))]),
+        MetricFamily("musclemate_database_restarts_total", [("", Double(counts.clusterRestarts))]),
+        .counter("musclemate_mails_sent_total", "kind", counts.mails.mapValues { $0.sent }),
+        .counter("musclemate_mails_failed_total", "kind", counts.mails.mapValues { $0.failed }),
+        .counter("musclemate_provider_failures_total", "provider", counts.providerFailures),
+        .counter("musclemate_slow_statements_total", "statement", counts.slowStatements),
+      ] + Self.jobs(counts)
+    return families.map(\.text).joined()
   }
 
-  private func jobLines(_ counts: Counts) -> [String] {
-    let jobs = counts.jobs.sorted { ($0.key.job, $0.key.outcome) < ($1.key.job, $1.key.outcome) }
-    var lines = ["# TYPE musclemate_job_runs_total counter", "# TYPE musclemate_job_seconds_total counter"]
-    for (key, ran) in jobs {
-      let labels = #"job="\#(key.job)",outcome="\#(key.outcome)""#
-      lines.append("musclemate_job_runs_total{\(labels)} \(ran.count)")
-      lines.append("musclemate_job_seconds_total{\(labels)} \(ran.seconds)")
+  private static let build = MetricFamily(
+    "musclemate_build_info", [(#"version="\#(Version.number)",compiler="\#(Version.compiler)""#, 1)])
+
+  private static func requests(_ counts: Counts) -> [MetricFamily] {
+    let routes = counts.requests.sorted { "\($0.key)" < "\($1.key)" }.map { key, spent in
+      (#"route="\#(key.route)",method="\#(key.method)",status="\#(key.status)""#, spent)
     }
-    // As this process last saw it: one that has no workers does not look.
-    guard let queue = counts.queue else { return lines }
-    return lines + [
-      "# TYPE musclemate_jobs gauge", #"musclemate_jobs{state="waiting"} \#(queue.waiting)"#,
-      #"musclemate_jobs{state="running"} \#(queue.running)"#,
-      #"musclemate_jobs{state="given_up"} \#(queue.givenUp)"#,
-      "# TYPE musclemate_job_oldest_seconds gauge", "musclemate_job_oldest_seconds \(queue.oldestSeconds)",
+    let durations = counts.durations.sorted { "\($0.key)" < "\($1.key)" }.map { key, histogram in
+      (#"method="\#(key.method)",status="\#(key.status)""#, histogram)
+    }
+    return [
+      MetricFamily(
+        "musclemate_route_seconds",
+        lines: routes.flatMap { labels, spent in
+          [
+            "musclemate_route_seconds_sum{\(labels)} \(spent.seconds)",
+            "musclemate_route_seconds_count{\(labels)} \(spent.count)",
+          ]
+        }),
+      MetricFamily(
+        "musclemate_request_seconds",
+        lines: durations.flatMap { $1.lines("musclemate_request_seconds", labels: $0) }),
     ]
   }
 
-  private func counter(_ name: String, _ label: String, _ values: [String: Int]) -> [String] {
-    ["# TYPE \(name) counter"]
-      + values.sorted { $0.key < $1.key }.map { #"\#(name){\#(label)="\#($0.key)"} \#($0.value)"# }
+  private static func jobs(_ counts: Counts) -> [MetricFamily] {
+    let jobs = counts.jobs.sorted { ($0.key.job, $0.key.outcome) < ($1.key.job, $1.key.outcome) }.map {
+      (#"job="\#($0.key.job)",outcome="\#($0.key.outcome)""#, $0.value)
+    }
+    let families = [
+      MetricFamily("musclemate_job_runs_total", jobs.map { ($0.0, Double($0.1.count)) }),
+      MetricFamily("musclemate_job_seconds_total", jobs.map { ($0.0, $0.1.seconds) }),
+    ]
+    // As this process last saw it: one that has no workers does not look.
+    guard let queue = counts.queue else { return families }
+    return families + [
+      MetricFamily(
+        "musclemate_jobs",
+        [
+          (#"state="waiting""#, Double(queue.waiting)), (#"state="running""#, Double(queue.running)),
+          (#"state="given_up""#, Double(queue.givenUp)),
+        ]),
+      MetricFamily("musclemate_job_oldest_seconds", [("", queue.oldestSeconds)]),
+    ]
+  }
+}
+
+extension Metrics.Histogram {
+  fileprivate func lines(_ name: String, labels: String) -> [String] {
+    var total = 0
+    var lines: [String] = []
+    for (bound, bucket) in zip(Metrics.bounds, buckets) {
+      total += bucket
+      lines.append(#"\#(name)_bucket{\#(labels),le="\#(bound)"} \#(total)"#)
+    }
+    return lines + [
+      #"\#(name)_bucket{\#(labels),le="+Inf"} \#(count)"#, "\(name)_sum{\(labels)} \(sum)",
+      "\(name)_count{\(labels)} \(count)",
+    ]
+  }
+}
+
+extension MetricFamily {
+  fileprivate static func counter(_ name: String, _ label: String, _ values: [String: Int]) -> MetricFamily {
+    MetricFamily(
+      name, values.sorted { $0.key < $1.key }.map { (#"\#(label)="\#($0.key)""#, Double($0.value)) })
   }
 }

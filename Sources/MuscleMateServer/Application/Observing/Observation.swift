@@ -22,7 +22,7 @@ enum Observation: Sendable {
   case mailFailed(kind: String, id: UUID?, error: String)
   /// A payment provider did not answer, or not as it should: it is asked again with its next event.
   case providerFailed(provider: String, error: String)
-  /// `outcome`: succeeded, retrying, given_up, superseded, released, lost.
+  /// `outcome`: succeeded, skipped, retrying, given_up, superseded, released, lost.
   case jobRan(job: String, outcome: String, duration: Duration)
   case jobFailed(job: String, error: String)
   case queueStands(QueueFigures)

@@ -26,13 +26,16 @@ struct Route: Sendable {
   /// The pool's own limit for a statement lies just below it.
   static let usualDeadline = Duration.seconds(5)
 
+  /// Bytes.
+  static let usualBodyLimit = 64 * 1024
+
   /// What a body consists of; `ignored` is of any type, and not looked at.
   enum Content: Sendable { case none, json, csv, form, ignored }
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
     query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
-    idempotent: Bool = false, limit: Int = 64 * 1024, deadline: Duration = Route.usualDeadline,
+    idempotent: Bool = false, limit: Int = Route.usualBodyLimit, deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
     handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
   ) {

@@ -4,21 +4,22 @@ internal import Primitives
 
 /// What is done about backups without anyone asking.
 enum BackupJobs {
-  /// Where backups are not set up, the run says so and is no failure: not every installation makes them itself.
+  /// Where backups are not set up, the run is skipped and no failure: not every installation makes them itself.
   static func backup(_ run: JobRun) async throws -> JobReport {
     let configuration = run.services.configuration
     guard configuration.backup.target != nil else { return notConfigured }
-    if run.isDryRun { return try await run.blocking { try expected(configuration) } }
+    if run.isDryRun { return try await expected(run) }
     let maker = BackupMaker(configuration: configuration)
     let time = run.now
-    let manifest = try await run.blocking(endedBy: maker.pipeline) { try maker.make(at: time) }
+    let manifest = try await run.blocking(endedBy: maker.pipeline) { try maker.make(at: time, by: .job) }
     let place = try configuration.backup.store().place
     _ = try await run.exchange(
       BackupStatements.made(
         manifest.name.text, place, manifest.name.madeAt, Int64(manifest.dump.bytes),
         Int64(manifest.content.rows),
         manifest.dump.sha256))
-    let removed = try await run.blocking { try maker.removeExpendable() }
+    let restored = try await restored(run)
+    let removed = try await run.blocking { try maker.removeExpendable(restored: restored) }
     if !removed.isEmpty { _ = try await run.exchange(BackupStatements.removed(removed.map(\.text))) }
     return JobReport(changed: 1, sample: ([manifest.name] + removed).map { .string($0.text) })
   }
@@ -41,19 +42,33 @@ enum BackupJobs {
     }
   }
 
-  /// That none was made, for whatever reason no run of `backup` told: that it is paused, or was never due.
+  /// That none was made, for whatever reason no run of `backup` told: that it is paused, was never due, or that backups
+  /// are not set up.
   static func watch(_ run: JobRun) async throws -> JobReport {
-    guard run.services.configuration.backup.target != nil else { return notConfigured }
-    return try await run.inBatches { BackupStatements.overdue($0.now, $0.isDryRun) }
+    let isSetUp = run.services.configuration.backup.target != nil
+    return try await run.inBatches {
+      isSetUp
+        ? BackupStatements.overdue($0.now, $0.isDryRun) : BackupStatements.unwatched($0.now, $0.isDryRun)
+    }
   }
 
-  private static let notConfigured = JobReport(sample: ["not configured"])
+  private static let notConfigured = JobReport.skipped("not configured")
 
   /// What a run would do: one backup, and those that would be kept no longer with it.
-  private static func expected(_ configuration: Configuration) throws -> JobReport {
-    let kept = try BackupShelf(configuration.backup.store()).names()
-    let expendable = configuration.backup.retention.expendable(kept + [BackupName(at: .now)])
-    return JobReport(changed: 1, sample: expendable.map { .string($0.text) })
+  private static func expected(_ run: JobRun) async throws -> JobReport {
+    let configuration = run.services.configuration
+    let restored = Set(try await restored(run).compactMap(BackupName.init))
+    return try await run.blocking {
+      let kept = try BackupShelf(configuration.backup.store()).backups(configuration)
+      let next = ShelvedBackup(name: BackupName(at: run.now), maker: .job)
+      let expendable = configuration.backup.retention.expendable(kept + [next], restored: restored)
+      return JobReport(changed: 1, sample: expendable.map { .string($0.text) })
+    }
+  }
+
+  private static func restored(_ run: JobRun) async throws -> [String] {
+    try await run.exchange(
+      BackupStatements.restored(run.services.configuration.backup.restoredSince(run.now)))
   }
 }
 

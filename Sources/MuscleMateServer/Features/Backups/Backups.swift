@@ -22,7 +22,7 @@ enum Backups: Feature {
       "restore_check", "Prove that the newest backup restores",
       schedule: JobSchedule("30 4 * * 0"), attempts: 2, isAlone: true, run: BackupJobs.check),
     Job(
-      "watch_backups", "Tells the admins when no backup was made for 26 hours",
+      "watch_backups", "Tells the admins when no backup was made for 26 hours, or when none are set up",
       schedule: JobSchedule("50 * * * *", missed: .skip), attempts: 3, run: BackupJobs.watch),
   ]
 
@@ -32,7 +32,10 @@ enum Backups: Feature {
 }
 
 enum BackupStatements {
-  static let all: [AnyStatement] = [page.erased, made.erased, removed.erased, checked.erased, overdue.erased]
+  static let all: [AnyStatement] = [
+    page.erased, made.erased, removed.erased, restored.erased, checked.erased, overdue.erased,
+    unwatched.erased,
+  ]
 
   static let page = Statement<Document, Timestamp?, Int32>(
     "backups.page", for: [.admin],
@@ -53,6 +56,12 @@ enum BackupStatements {
       from unnest($1) as name
     """)
 
+  static let restored = Statement<[String], Timestamp?>(
+    "backups.restored", for: [.worker],
+    """
+    select app.restored_backups(coalesce($1, '-infinity'))
+    """)
+
   static let checked = Statement<RowCount, String, String?, String?>(
     "backups.checked", for: [.worker],
     """
@@ -64,5 +73,12 @@ enum BackupStatements {
     """
     select changed, sample, false
       from app.watch_backups($1, $2)
+    """)
+
+  static let unwatched = Statement<JobBatch, Timestamp, Bool>(
+    "backups.not_configured", for: [.worker],
+    """
+    select changed, sample, false
+      from app.watch_absent_backups($1, $2)
     """)
 }

@@ -1,0 +1,111 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+
+extension LimitPage {
+  /// One limit, and where its number stands.
+  struct Row {
+    let what: String
+    let source: Source
+    /// The time that it is counted over.
+    var span: String?
+
+    enum Source {
+      case number(Int)
+      /// A column of auth.limits, as the schema has it.
+      case column(String)
+      /// In a file of sql/functions: the words before the number.
+      case function(String, after: String)
+    }
+  }
+
+  static let attempts: [Row] = [
+    often("registrations from one address", .column("registrations_per_hour"), "an hour"),
+    often("requests to mail a link again, from one address", .column("address_requests_per_hour"), "an hour"),
+    often("mails with a link to one account", .column("mails_per_hour"), "an hour"),
+    often(
+      "wrong passwords for one account from one address, before each waits longer",
+      .column("failures_before_wait"), "a row"),
+    often(
+      "wrong passwords from one address, for whatever account", .column("address_failures_per_minute"),
+      "a minute"),
+    often(
+      "begun sign-ins through another provider, from one address", .column("sign_ins_per_hour"), "an hour"),
+    often("tries of one second factor's challenge", .column("challenge_tries"), "its five minutes"),
+    often("wrong codes of an account", .column("codes_per_hour"), "an hour"),
+    often("wrong codes of an account", .column("codes_per_day"), "a day"),
+    often("invitations of one coach", .function("0022_invites", after: "interval '1 day') >= "), "a day"),
+    often(
+      "mails of one coach's open invitations to one person",
+      .function("0022_invites", after: "invite.expires_at > now()) > "),
+      "their time"),
+    often(
+      "mails of one team's open invitations to one person",
+      .function("team_invites", after: "earlier.expires_at > now()) > "),
+      "their time"),
+    often(
+      "requests of one coach to one client for more access",
+      .function("scope_requests", after: "interval '30 days') >= "), "30 days"),
+    often(
+      "proposals to move one client within a team", .function("team_moves", after: "interval '30 days') >= "),
+      "30 days"),
+    often("comments by one author", .function("comment_writing", after: "if lately >= "), "a minute"),
+    often("comments by one author", .function("comment_writing", after: "if today >= "), "a day"),
+    often("messages to one person", .function("message_writing", after: "if lately >= "), "a minute"),
+    often("messages to one person", .function("message_writing", after: "if today >= "), "a day"),
+    often("checkouts of one account", .function("stripe", after: "if taken > "), "an hour"),
+    often("exports of one's own data", .function("data_exports", after: "raise exception '"), "a day"),
+  ]
+
+  static let counts: [Row] = [
+    Row(
+      what: "items on a page (\(PageQuery.usualLimit) unless asked)",
+      source: .number(Int(PageQuery.limits.upperBound))),
+    Row(what: "lifters of one assignment", source: .number(AssignmentMaking.mostLifters)),
+    Row(
+      what: "sessions of an account; the one used least recently ends",
+      source: .column("sessions_per_account")),
+    Row(what: "API keys of an account", source: .column("api_keys_per_account")),
+    Row(what: "second factors of an account", source: .column("factors_per_account")),
+    Row(what: "connections of clients, unless set", source: .number(Server.Configuration().connectionLimit)),
+    Row(
+      what: "connections from one address, unless set",
+      source: .number(Server.Configuration().connectionLimitPerAddress)),
+  ]
+
+  private static func often(_ what: String, _ source: Row.Source, _ span: String) -> Row {
+    Row(what: what, source: source, span: span)
+  }
+}
+
+extension LimitPage.Row {
+  /// - Throws: where the code does not say it in these words any more.
+  func value(in sql: String) throws -> String {
+    switch source {
+    case .number(let number): return "\(number)"
+    case .column(let name):
+      let schema = try Files.readText("\(sql)/schema.sql")
+      guard let start = schema.firstRange(of: "CREATE TABLE auth.limits ("),
+        let number = Self.number(
+          after: "\n    \(name) ", in: schema[start.upperBound...], skipping: "DEFAULT ")
+      else { throw AdministrationError.refused("sql/schema.sql has no auth.limits.\(name)") }
+      return "\(number) *"
+    case .function(let file, let words):
+      let text = try Files.readText("\(sql)/functions/\(file).sql")
+      guard let number = Self.number(after: words, in: text[...]) else {
+        throw AdministrationError.refused("sql/functions/\(file).sql does not say “\(words)” before a number")
+      }
+      return "\(number)"
+    }
+  }
+
+  private static func number(after words: String, in text: Substring, skipping more: String? = nil) -> Int? {
+    guard let found = text.firstRange(of: words) else { return nil }
+    var rest = text[found.upperBound...]
+    if let more {
+      guard let skipped = rest.firstRange(of: more) else { return nil }
+      rest = rest[skipped.upperBound...]
+    }
+    // In words where it is one.
+    return rest.hasPrefix("one ") ? 1 : Int(rest.prefix { $0.isNumber })
+  }
+}
