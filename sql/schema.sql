@@ -126,7 +126,7 @@ ALTER TYPE app.watched_client OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   accepted constant app.invites := app.find_invite(token_hash, accept_invite.id);
@@ -149,7 +149,7 @@ ALTER FUNCTION app.accept_invite(token_hash bytea, id uuid, scopes text[], start
 
 CREATE FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   accepted app.team_moves;
@@ -175,7 +175,7 @@ ALTER FUNCTION app.accept_move(id uuid, scopes text[], starts timestamp with tim
 
 CREATE FUNCTION app.account_changes_of(account uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(row_to_json(shown) order by shown.asked_at desc), '[]')
     from (
@@ -197,7 +197,7 @@ ALTER FUNCTION app.account_changes_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.account_for_admin(account uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -310,7 +310,7 @@ ALTER FUNCTION app.account_json(account app.accounts) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.account_of(owner integer, who text) RETURNS uuid
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   found_one constant uuid := (
@@ -335,7 +335,7 @@ ALTER FUNCTION app.account_of(owner integer, who text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.account_state(account app.accounts) RETURNS text
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when account.locked_at is not null then 'locked'
               when account.erasure_due_at is not null then 'leaving'
@@ -352,7 +352,7 @@ ALTER FUNCTION app.account_state(account app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.accounts_to_erase(at timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select leaving.id
     from app.accounts as leaving
@@ -370,7 +370,7 @@ ALTER FUNCTION app.accounts_to_erase(at timestamp with time zone) OWNER TO mm_de
 
 CREATE FUNCTION app.acknowledge_alert(id uuid, note text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   seen app.alerts;
@@ -411,7 +411,7 @@ ALTER FUNCTION app.acknowledge_alert(id uuid, note text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.act_as(account uuid, planning text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select set_config('app.account_id', account::text, true), set_config('app.planning', planning, true)
 $$;
@@ -425,7 +425,7 @@ ALTER FUNCTION app.act_as(account uuid, planning text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.active_seconds(active_milliseconds bigint, running_since timestamp with time zone) RETURNS integer
     LANGUAGE sql STABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select least(
            (active_milliseconds
@@ -442,7 +442,7 @@ ALTER FUNCTION app.active_seconds(active_milliseconds bigint, running_since time
 
 CREATE FUNCTION app.adapt_plan(lifter uuid, plan uuid, changes text[]) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   standing app.assigned_plans;
@@ -540,7 +540,7 @@ ALTER TABLE app.planned_workouts OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.adaptations(before app.planned_workouts, now_planned app.planned_workouts) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   loads constant text[] := array['weight', 'unit', 'percentage', 'rpe', 'why'];
@@ -576,7 +576,7 @@ ALTER FUNCTION app.adaptations(before app.planned_workouts, now_planned app.plan
 
 CREATE FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   entry app.catalogue_exercises;
@@ -613,7 +613,7 @@ ALTER FUNCTION app.add_exercise(exercise uuid, given_name text, given_slug text)
 
 CREATE FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_weekdays text[], on_any_day boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -676,7 +676,7 @@ ALTER FUNCTION app.add_predetermined_routine(of_slug text, template uuid, on_wee
 
 CREATE FUNCTION app.add_standard_tiers(tenant integer) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.tiers (tenant_id, code, audience, name, position, is_free, trial_days)
   values
@@ -716,7 +716,7 @@ ALTER FUNCTION app.add_standard_tiers(tenant integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.add_tenant_host(slug text, host text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner_id constant integer := app.tenant_by_slug(slug);
@@ -757,7 +757,7 @@ ALTER FUNCTION app.adherence(done bigint, past bigint) OWNER TO musclemate_owner
 
 CREATE FUNCTION app.admin_account(account uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer constant json := app.account_for_admin(account);
@@ -778,7 +778,7 @@ ALTER FUNCTION app.admin_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.admin_reach(opening uuid, scope text, object uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   lifter uuid;
@@ -828,7 +828,7 @@ ALTER FUNCTION app.admin_reach(opening uuid, scope text, object uuid) OWNER TO m
 
 CREATE FUNCTION app.administer(account uuid, may_be_own boolean DEFAULT false, may_end_admin boolean DEFAULT false) RETURNS app.accounts
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   target app.accounts;
@@ -862,7 +862,7 @@ ALTER FUNCTION app.administer(account uuid, may_be_own boolean, may_end_admin bo
 
 CREATE FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zone) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select (case
@@ -898,7 +898,7 @@ ALTER FUNCTION app.after_quiet_hours(account uuid, moment timestamp with time zo
 
 CREATE FUNCTION app.agreed_version(account uuid, kind text) RETURNS integer
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when latest.is_given then latest.version end
     from app.consents as latest
@@ -918,7 +918,7 @@ ALTER FUNCTION app.agreed_version(account uuid, kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.analytics(since date, until date) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -940,7 +940,7 @@ ALTER FUNCTION app.analytics(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.announce_admin(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(
            admin.id, 'admin_added',
@@ -968,7 +968,7 @@ ALTER FUNCTION app.announce_admin(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -988,7 +988,7 @@ ALTER FUNCTION app.announce_maintenance(id uuid, reach text, mode text, starts_a
 
 CREATE FUNCTION app.answer_by_address(at_most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked auth.address_requests;
@@ -1027,7 +1027,7 @@ ALTER FUNCTION app.answer_by_address(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.answer_feedback(id uuid, answer text, state text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told app.feedback;
@@ -1061,7 +1061,7 @@ ALTER FUNCTION app.answer_feedback(id uuid, answer text, state text) OWNER TO mm
 
 CREATE FUNCTION app.answer_team_invite(id uuid, verdict text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant text := app.verified_address();
@@ -1118,7 +1118,7 @@ ALTER FUNCTION app.answer_team_invite(id uuid, verdict text) OWNER TO mm_definer
 
 CREATE FUNCTION app.app_store_buyer(tenant integer, signed jsonb) RETURNS uuid
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select account.id
     from app.accounts as account
@@ -1138,7 +1138,7 @@ ALTER FUNCTION app.app_store_buyer(tenant integer, signed jsonb) OWNER TO mm_def
 
 CREATE FUNCTION app.app_store_history(tenant_id integer, reference text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
@@ -1207,7 +1207,7 @@ ALTER TABLE app.audit_drafts OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.append_audit(draft app.audit_drafts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   entry app.audit_entries;
@@ -1248,7 +1248,7 @@ ALTER FUNCTION app.append_audit(draft app.audit_drafts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -1296,7 +1296,7 @@ ALTER FUNCTION app.apply_facts(tenant_id integer, provider text, ticket bigint, 
 
 CREATE FUNCTION app.approve_break_glass(opening uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.break_glass;
@@ -1337,7 +1337,7 @@ ALTER FUNCTION app.approve_break_glass(opening uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text, new_email text, reason text, confirm_hash bytea, veto_hash bytea, veto_secret bytea) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -1378,7 +1378,7 @@ ALTER FUNCTION app.ask_account_change(holder app.accounts, kind text, mail text,
 
 CREATE FUNCTION app.ask_for_export(id uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   latest timestamptz;
@@ -1415,7 +1415,7 @@ ALTER FUNCTION app.ask_for_export(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   schedule constant app.job_schedules := app.visible_job(job);
@@ -1447,7 +1447,7 @@ ALTER FUNCTION app.ask_job(job text, run_id uuid, arguments jsonb, is_dry_run bo
 
 CREATE FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_dry_run boolean) RETURNS SETOF uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -1484,7 +1484,7 @@ ALTER FUNCTION app.ask_job_by_command(job text, slug text, arguments jsonb, is_d
 
 CREATE FUNCTION app.assigned_programme(programme uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'name', own.name, 'version', own.number, 'definition', said.definition, 'plan', said.plan)
@@ -1508,7 +1508,7 @@ ALTER FUNCTION app.assigned_programme(programme uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.assigned_template(template uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'name', own.name, 'version', own.version, 'exercises', app.template_prescription(own.id))
@@ -1527,7 +1527,7 @@ ALTER FUNCTION app.assigned_template(template uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.assignment_clients(assignment uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -1560,7 +1560,7 @@ ALTER FUNCTION app.assignment_clients(assignment uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.assignment_materials(template uuid, programme uuid, assignment uuid, lifters uuid[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   me constant uuid := app.account_id();
@@ -1615,7 +1615,7 @@ ALTER FUNCTION app.assignment_materials(template uuid, programme uuid, assignmen
 
 CREATE FUNCTION app.assignment_progress(assignment uuid) RETURNS TABLE(client_count bigint, progress json)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -1646,7 +1646,7 @@ ALTER FUNCTION app.assignment_progress(assignment uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.attention_entries(clients app.watched_client[], dismissed boolean) RETURNS TABLE(id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
@@ -1675,7 +1675,7 @@ ALTER FUNCTION app.attention_entries(clients app.watched_client[], dismissed boo
 
 CREATE FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) RETURNS json
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   rules constant app.attention_rules := client.rules;
@@ -1746,7 +1746,7 @@ ALTER FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule
 
 CREATE FUNCTION app.attention_findings(clients app.watched_client[]) RETURNS TABLE(lifter_id uuid, rule text, subject text, evidence text, at timestamp with time zone)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 500
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -1825,7 +1825,7 @@ ALTER FUNCTION app.attention_findings(clients app.watched_client[]) OWNER TO mm_
 
 CREATE FUNCTION app.attention_queue(room integer, after_at timestamp with time zone, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -1882,7 +1882,7 @@ ALTER FUNCTION app.attention_queue(room integer, after_at timestamp with time zo
 
 CREATE FUNCTION app.attention_rules_json(client uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'own',
@@ -1911,7 +1911,7 @@ ALTER FUNCTION app.attention_rules_json(client uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit(action text, subject uuid DEFAULT NULL::uuid, details jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.audit_in(app.tenant_id(), audit.action, audit.subject, audit.details);
@@ -1927,7 +1927,7 @@ ALTER FUNCTION app.audit(action text, subject uuid, details jsonb) OWNER TO mm_d
 
 CREATE FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer) RETURNS TABLE(number bigint, tenant text, number_text text, at_text text, actor text, role text, action text, subject text, details text, request text, origin text, previous_hash text, hash text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select entry.number, entry.tenant_id::text, entry.number::text,
          ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
@@ -1949,7 +1949,7 @@ ALTER FUNCTION app.audit_chain(tenant_id integer, after bigint, at_most integer)
 
 CREATE FUNCTION app.audit_command(action text, details jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(null, action, null, details);
 $$;
@@ -1994,7 +1994,7 @@ ALTER TABLE app.audit_entries OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.audit_hash(entry app.audit_entries) RETURNS bytea
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return sha256(convert_to(
@@ -2016,7 +2016,7 @@ ALTER FUNCTION app.audit_hash(entry app.audit_entries) OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_heads() RETURNS TABLE(tenant_id integer, number bigint, hash text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select head.tenant_id, head.number, encode(head.hash, 'hex')
     from app.audit_heads as head
@@ -2032,7 +2032,7 @@ ALTER FUNCTION app.audit_heads() OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_import() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if tg_op = 'INSERT' then
@@ -2053,7 +2053,7 @@ ALTER FUNCTION app.audit_import() OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_in(tenant integer, action text, subject uuid, details jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner constant integer := coalesce(tenant, (select t.id from app.tenants as t where t.is_default));
@@ -2076,7 +2076,7 @@ ALTER FUNCTION app.audit_in(tenant integer, action text, subject uuid, details j
 
 CREATE FUNCTION app.audit_person(account uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -2097,7 +2097,7 @@ ALTER FUNCTION app.audit_person(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.audit_search(actor uuid, subject uuid, action text, first timestamp with time zone, last timestamp with time zone, search text, before bigint, at_most integer) RETURNS TABLE(number bigint, at timestamp with time zone, actor json, role text, action text, subject json, details jsonb, request_id uuid, origin json, hash text)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
     AS $_$
   select entry.number, entry.at, app.audit_person(entry.actor_id), entry.role, entry.action,
@@ -2134,7 +2134,7 @@ ALTER FUNCTION app.audit_search(actor uuid, subject uuid, action text, first tim
 
 CREATE FUNCTION app.audit_text(fields text[]) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -2152,7 +2152,7 @@ ALTER FUNCTION app.audit_text(fields text[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numeric) RETURNS json
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(average)
     from (
@@ -2170,7 +2170,7 @@ ALTER FUNCTION app.averages(seconds numeric, kilocalories numeric, divisor numer
 
 CREATE FUNCTION app.backups_page(made_before timestamp with time zone, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_installation();
@@ -2200,7 +2200,7 @@ ALTER FUNCTION app.backups_page(made_before timestamp with time zone, at_most in
 
 CREATE FUNCTION app.begin_administration() RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -2229,7 +2229,7 @@ ALTER FUNCTION app.begin_administration() OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -2265,7 +2265,7 @@ ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO
 
 CREATE FUNCTION app.begin_commenting(lifter uuid, workout uuid) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -2286,7 +2286,7 @@ ALTER FUNCTION app.begin_commenting(lifter uuid, workout uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.begin_download(id uuid) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   export app.data_exports;
@@ -2321,7 +2321,7 @@ ALTER FUNCTION app.begin_download(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_draft_change(draft uuid, seen bigint) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present bigint;
@@ -2356,7 +2356,7 @@ ALTER FUNCTION app.begin_draft_change(draft uuid, seen bigint) OWNER TO musclema
 
 CREATE FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.accounts as leaving
@@ -2401,7 +2401,7 @@ ALTER FUNCTION app.begin_erasure(account uuid, at timestamp with time zone) OWNE
 
 CREATE FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, OUT id uuid, OUT locale text, OUT name text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select export.account_id, export.id, export.locale, coalesce(person.display_name, person.username)
@@ -2435,7 +2435,7 @@ ALTER FUNCTION app.begin_export(at timestamp with time zone, OUT account uuid, O
 
 CREATE FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present bigint;
@@ -2464,7 +2464,7 @@ ALTER FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_fr
 
 CREATE FUNCTION app.begin_settlement(tenant_id integer, provider text, reference text) RETURNS bigint
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select nextval('app.settlement_tickets');
 $$;
@@ -2478,7 +2478,7 @@ ALTER FUNCTION app.begin_settlement(tenant_id integer, provider text, reference 
 
 CREATE FUNCTION app.begin_stripe_change(of_price uuid) RETURNS TABLE(tenant_id integer, reference text, stripe_price text, is_at_once boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   offer record;
@@ -2525,7 +2525,7 @@ ALTER FUNCTION app.begin_stripe_change(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_stripe_checkout(of_price uuid) RETURNS TABLE(tenant_id integer, tenant text, account_id uuid, email text, customer text, stripe_price text, trial_days integer)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -2581,7 +2581,7 @@ ALTER FUNCTION app.begin_stripe_checkout(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.begin_team_change(team uuid) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   role text;
@@ -2658,7 +2658,7 @@ ALTER TABLE app.feedback OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.begin_triage(id uuid) RETURNS app.feedback
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told app.feedback;
@@ -2685,7 +2685,7 @@ ALTER FUNCTION app.begin_triage(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.bin_workout(workout uuid, document jsonb) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.deleted_workouts as earlier
@@ -2726,7 +2726,7 @@ ALTER FUNCTION app.bin_workout(workout uuid, document jsonb) OWNER TO musclemate
 
 CREATE FUNCTION app.block_coach(coach uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if coach = app.account_id() or not exists (select from app.people(array[coach])) then
@@ -2784,7 +2784,7 @@ ALTER FUNCTION app.block_coach(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.blocked_json(coach uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -2862,7 +2862,7 @@ ALTER TABLE app.goals OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with measured as (
     select kept.id, kept.measured_at, kept.local_date, coalesce(kept.grams, kept.value) as value
@@ -2913,7 +2913,7 @@ ALTER FUNCTION app.body_goal_standing(goal app.goals, OUT began numeric, OUT sta
 
 CREATE FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, last_day date, shown_in text, bucket text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   chosen_unit constant text := case of_kind when 'body_fat' then 'percent' else coalesce(shown_in, app.own_unit()) end;
@@ -2957,7 +2957,7 @@ ALTER FUNCTION app.body_progress(of_lifter uuid, of_kind text, first_day date, l
 
 CREATE FUNCTION app.body_weight_grams(lifter uuid, on_day date) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce(
@@ -2989,7 +2989,7 @@ ALTER FUNCTION app.body_weight_grams(lifter uuid, on_day date) OWNER TO musclema
 
 CREATE FUNCTION app.bound_graph_reports() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.leave_room(20, count(*), 'tooManyOpenReports')
@@ -3010,7 +3010,7 @@ ALTER FUNCTION app.bound_graph_reports() OWNER TO mm_definer;
 
 CREATE FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[], minutes integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   needs_approval constant boolean := (
@@ -3061,7 +3061,7 @@ ALTER FUNCTION app.break_glass(id uuid, lifter uuid, reason text, scopes text[],
 
 CREATE FUNCTION app.break_glass_of(opening uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.break_glass_shown(glass)
     from app.break_glass as glass
@@ -3078,7 +3078,7 @@ ALTER FUNCTION app.break_glass_of(opening uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.break_glass_page(of_lifter uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -3134,7 +3134,7 @@ ALTER TABLE app.break_glass OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.break_glass_shown(glass app.break_glass) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -3152,7 +3152,7 @@ ALTER FUNCTION app.break_glass_shown(glass app.break_glass) OWNER TO mm_definer;
 
 CREATE FUNCTION app.break_glass_state(glass app.break_glass) RETURNS text
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when glass.ended_by is not null or glass.ends_at <= now() then 'ended'
               when glass.opened_at is not null then 'open'
@@ -3220,7 +3220,7 @@ ALTER TABLE app.jobs OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   moment constant timestamptz := coalesce(at, now());
@@ -3265,7 +3265,7 @@ ALTER FUNCTION app.bury_job(job app.jobs, error text, at timestamp with time zon
 
 CREATE FUNCTION app.calendar(of_lifter uuid) RETURNS TABLE(today date, week_start text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -3288,7 +3288,7 @@ ALTER FUNCTION app.calendar(of_lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.cancel_job_run(job text, run_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   cancelled app.jobs;
@@ -3325,7 +3325,7 @@ ALTER FUNCTION app.cancel_job_run(job text, run_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.carry_lift() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.lift_days as day
@@ -3353,7 +3353,7 @@ ALTER FUNCTION app.carry_lift() OWNER TO mm_definer;
 
 CREATE FUNCTION app.catalogue_entry(of_slug text) RETURNS json
     LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer json;
@@ -3390,7 +3390,7 @@ ALTER FUNCTION app.catalogue_entry(of_slug text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.catalogue_language() RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce(
@@ -3412,7 +3412,7 @@ ALTER FUNCTION app.catalogue_language() OWNER TO mm_definer;
 
 CREATE FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, of_muscle text, of_type text, of_equipment text, containing text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer json;
@@ -3467,7 +3467,7 @@ ALTER FUNCTION app.catalogue_page(behind bigint, wanted integer, of_group text, 
 
 CREATE FUNCTION app.catalogue_words(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
@@ -3502,7 +3502,7 @@ ALTER FUNCTION app.catalogue_words(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.chain_audit() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   draft app.audit_drafts;
@@ -3532,7 +3532,7 @@ ALTER FUNCTION app.chain_audit() OWNER TO mm_definer;
 
 CREATE FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea, secret bytea, veto_hash bytea, veto_secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(
@@ -3596,7 +3596,7 @@ ALTER FUNCTION app.change_account(account uuid, changes jsonb, token_hash bytea,
 
 CREATE FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boolean, time_zone text, missed text, catch_up_at_most smallint) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults jsonb := '[]';
@@ -3651,7 +3651,7 @@ ALTER FUNCTION app.change_job(job text, paused boolean, cron text, is_cron boole
 
 CREATE FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   existing record;
@@ -3693,7 +3693,7 @@ ALTER FUNCTION app.change_maintenance(id uuid, mode text, starts_at timestamp wi
 
 CREATE FUNCTION app.change_tenant(changes jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before app.tenants;
@@ -3749,7 +3749,7 @@ ALTER FUNCTION app.change_tenant(changes jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.change_tiers(document jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_administration();
@@ -3769,7 +3769,7 @@ ALTER FUNCTION app.change_tiers(document jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.change_version(tenant integer, lifter uuid) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   reached bigint;
@@ -3802,7 +3802,7 @@ ALTER FUNCTION app.change_version(tenant integer, lifter uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.check_account() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_time_zone(new.time_zone);
@@ -3819,7 +3819,7 @@ ALTER FUNCTION app.check_account() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.check_assignable(clients jsonb) RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -3844,7 +3844,7 @@ ALTER FUNCTION app.check_assignable(clients jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_daily_invites() RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (select count(*)
@@ -3866,7 +3866,7 @@ ALTER FUNCTION app.check_daily_invites() OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_grant(scopes text[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -3957,7 +3957,7 @@ ALTER TABLE app.tenants OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.check_hosts(wanted app.tenants) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   hosts constant text[] := array(
@@ -4006,7 +4006,7 @@ ALTER FUNCTION app.check_hosts(wanted app.tenants) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if lifter is null or is_admin then
@@ -4028,7 +4028,7 @@ ALTER FUNCTION app.check_invited(lifter uuid, is_admin boolean, team uuid) OWNER
 
 CREATE FUNCTION app.check_invited_member(invited app.accounts, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if invited.id is null or 'coach' <> all (invited.roles) then
@@ -4055,7 +4055,7 @@ ALTER FUNCTION app.check_invited_member(invited app.accounts, team uuid) OWNER T
 
 CREATE FUNCTION app.check_inviter(coach uuid, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -4087,7 +4087,7 @@ ALTER FUNCTION app.check_inviter(coach uuid, team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -4130,7 +4130,7 @@ ALTER FUNCTION app.check_move(team uuid, lifter uuid, leaving uuid, joining uuid
 
 CREATE FUNCTION app.check_names(account uuid, email text, username text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -4164,7 +4164,7 @@ ALTER FUNCTION app.check_names(account uuid, email text, username text) OWNER TO
 
 CREATE FUNCTION app.check_places(coach uuid, team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   payer constant uuid := coalesce(app.first_owner(team), coach);
@@ -4185,7 +4185,7 @@ ALTER FUNCTION app.check_places(coach uuid, team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_team(team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is not null and not exists (
@@ -4210,7 +4210,7 @@ ALTER FUNCTION app.check_team(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.check_time_zone(name text) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not app.is_time_zone(name) then
@@ -4229,7 +4229,7 @@ ALTER FUNCTION app.check_time_zone(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.check_triage(wanted app.feedback) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -4274,7 +4274,7 @@ ALTER FUNCTION app.check_triage(wanted app.feedback) OWNER TO mm_definer;
 
 CREATE FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uuid, wanted text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.exercise_aliases as alias
@@ -4303,7 +4303,7 @@ ALTER FUNCTION app.claim_exercise_name(tenant integer, lifter uuid, exercise uui
 
 CREATE FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_seconds integer, single uuid DEFAULT NULL::uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(id uuid, lease bigint, name text, of_tenant integer, arguments jsonb, due_at timestamp with time zone, attempts smallint, is_dry_run boolean, place jsonb)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   moment constant timestamptz := coalesce(claim_jobs.at, now());
@@ -4357,7 +4357,7 @@ ALTER FUNCTION app.claim_jobs(worker text, names text[], at_most integer, lease_
 
 CREATE FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   earlier record;
@@ -4391,7 +4391,7 @@ ALTER FUNCTION app.claim_key(key text, request_digest bytea, resource_id uuid) O
 
 CREATE FUNCTION app.claim_mail(at_most integer) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.answer_by_address(at_most);
 
@@ -4414,7 +4414,7 @@ ALTER FUNCTION app.claim_mail(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.claim_mail(at_most integer, kinds text[]) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, attempts smallint, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text)
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with due as materialized (
     select m.tenant_id, m.id
@@ -4454,7 +4454,7 @@ ALTER FUNCTION app.claim_mail(at_most integer, kinds text[]) OWNER TO mm_definer
 
 CREATE FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, moment timestamp with time zone) RETURNS TABLE(id uuid, lane integer, name text, takes_turns boolean)
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
     AS $$
 begin
@@ -4527,7 +4527,7 @@ ALTER FUNCTION app.claimable_jobs(names text[], at_most integer, single uuid, mo
 
 CREATE FUNCTION app.client_count(coach uuid) RETURNS bigint
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -4579,7 +4579,7 @@ ALTER TABLE app.client_labels OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.client_label_json(label app.client_labels) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -4601,7 +4601,7 @@ ALTER FUNCTION app.client_label_json(label app.client_labels) OWNER TO musclemat
 
 CREATE FUNCTION app.client_labels_json() RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with client as materialized (
     select lifter_id
@@ -4630,7 +4630,7 @@ ALTER FUNCTION app.client_labels_json() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.client_materials(assignment uuid, names text[]) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'id', account.id, 'is_open', true, 'unit', account.unit, 'today', app.today(),
@@ -4701,7 +4701,7 @@ ALTER FUNCTION app.client_materials(assignment uuid, names text[]) OWNER TO musc
 
 CREATE FUNCTION app.clients() RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -4740,7 +4740,7 @@ ALTER FUNCTION app.clients() OWNER TO mm_definer;
 
 CREATE FUNCTION app.clients_either_way(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, paused boolean, team_id uuid)
     LANGUAGE plpgsql STABLE ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -4777,7 +4777,7 @@ ALTER FUNCTION app.clients_either_way(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.clients_in_words(coach uuid, week date) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
@@ -4810,7 +4810,7 @@ ALTER FUNCTION app.clients_in_words(coach uuid, week date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.clients_of_teams(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone, team_id uuid)
     LANGUAGE plpgsql STABLE ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -4851,7 +4851,7 @@ ALTER FUNCTION app.clients_of_teams(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.billing_event_outcomes (tenant_id, provider, event_id, outcome, error)
   values (tenant_id, provider, event_id, outcome, left(error, 1000));
@@ -4866,7 +4866,7 @@ ALTER FUNCTION app.close_billing_event(tenant_id integer, provider text, event_i
 
 CREATE FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   waiting integer;
@@ -4909,7 +4909,7 @@ ALTER FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) OWNER TO mus
 
 CREATE FUNCTION app.close_draft(draft uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   planned uuid;
@@ -4967,7 +4967,7 @@ ALTER TABLE app.invites OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.close_invite(open_invite app.invites, verdict text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.invites as invite
@@ -4995,7 +4995,7 @@ ALTER FUNCTION app.close_invite(open_invite app.invites, verdict text) OWNER TO 
 
 CREATE FUNCTION app.close_maintenance(id uuid) RETURNS integer
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ended uuid[];
@@ -5055,7 +5055,7 @@ ALTER TABLE app.team_moves OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.close_move(id uuid, verdict text) RETURNS app.team_moves
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   closed app.team_moves;
@@ -5094,7 +5094,7 @@ ALTER FUNCTION app.close_move(id uuid, verdict text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -5144,7 +5144,7 @@ ALTER FUNCTION app.close_plan(lifter uuid, plan uuid, ending text) OWNER TO mm_d
 
 CREATE FUNCTION app.close_requests(coach uuid, lifter uuid, team uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.scope_requests as request
      set state = 'withdrawn',
@@ -5191,7 +5191,7 @@ ALTER TABLE app.scope_requests OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) RETURNS app.scope_requests
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   closed app.scope_requests;
@@ -5231,7 +5231,7 @@ ALTER FUNCTION app.close_scope_request(id uuid, verdict text, scopes text[]) OWN
 
 CREATE FUNCTION app.coach_json(coach uuid, change json DEFAULT NULL::json) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -5271,7 +5271,7 @@ ALTER FUNCTION app.coach_json(coach uuid, change json) OWNER TO mm_definer;
 
 CREATE FUNCTION app.coaches_let_in(lifter uuid, scope text) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE ROWS 3
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -5312,7 +5312,7 @@ ALTER FUNCTION app.coaches_let_in(lifter uuid, scope text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.coaches_of(lifter uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE ROWS 3
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -5347,7 +5347,7 @@ ALTER FUNCTION app.coaches_of(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.code_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -5376,7 +5376,7 @@ ALTER FUNCTION app.code_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.cohorts(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.week), '[]')
     from (
@@ -5403,7 +5403,7 @@ ALTER FUNCTION app.cohorts(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.cohorts_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'cohort', joined.week::text, count(*) filter (where was_there.is_true)::integer, count(*)::integer
     from app.accounts as person
@@ -5464,7 +5464,7 @@ ALTER TABLE app.comments OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with time zone) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -5515,7 +5515,7 @@ ALTER FUNCTION app.comment_json(shown app.comments, read_up_to timestamp with ti
 
 CREATE FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -5539,7 +5539,7 @@ ALTER FUNCTION app.comment_shown(lifter uuid, workout uuid, comment uuid) OWNER 
 
 CREATE FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp with time zone, after_id uuid, at_most integer) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -5577,7 +5577,7 @@ ALTER FUNCTION app.comments_page(lifter uuid, workout uuid, after_at timestamp w
 
 CREATE FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select mark.read_up_to
@@ -5611,7 +5611,7 @@ ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.confirm_account_change(token_hash bytea) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -5646,7 +5646,7 @@ ALTER FUNCTION app.confirm_account_change(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.has_blocked(app.account_id(), coach) then
@@ -5687,7 +5687,7 @@ ALTER FUNCTION app.connect(coach uuid, team uuid, scopes text[], starts timestam
 
 CREATE FUNCTION app.consent(kind text, version integer) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -5722,7 +5722,7 @@ ALTER FUNCTION app.consent(kind text, version integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.consent_due(account uuid) RETURNS timestamp with time zone
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select min(policy.agree_by)
     from app.policies_to_agree_to() as policy
@@ -5739,7 +5739,7 @@ ALTER FUNCTION app.consent_due(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.consents_json() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'due_at', (
@@ -5796,7 +5796,7 @@ ALTER TABLE app.conversations OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, is_connected boolean) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(item)
     from (
@@ -5835,7 +5835,7 @@ ALTER FUNCTION app.conversation_json(shown app.conversations, to_coach boolean, 
 
 CREATE FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uuid, OUT is_coach boolean, OUT is_connected boolean) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -5866,7 +5866,7 @@ ALTER FUNCTION app.conversation_with(account uuid, OUT lifter uuid, OUT coach uu
 
 CREATE FUNCTION app.conversations_page(after_at timestamp with time zone, after_id uuid, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -5910,7 +5910,7 @@ ALTER FUNCTION app.conversations_page(after_at timestamp with time zone, after_i
 
 CREATE FUNCTION app.copy_pause(until timestamp with time zone) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.grants as granted
      set paused_until = copy_pause.until
@@ -5931,7 +5931,7 @@ ALTER FUNCTION app.copy_pause(until timestamp with time zone) OWNER TO mm_define
 
 CREATE FUNCTION app.count_expired(relation text, before timestamp with time zone, OUT changed bigint, OUT sample jsonb) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   with expired as not materialized (
@@ -6047,7 +6047,7 @@ ALTER FUNCTION app.count_expired(relation text, before timestamp with time zone,
 
 CREATE FUNCTION app.count_unread_comments(whose uuid, workout uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.comment_marks as mark
      set unread = (
@@ -6073,7 +6073,7 @@ ALTER FUNCTION app.count_unread_comments(whose uuid, workout uuid) OWNER TO mm_d
 
 CREATE FUNCTION app.count_unread_messages(lifter uuid, coach uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.conversations as talk
      set lifter_unread = coalesce(unread.of_lifter, 0),
@@ -6105,7 +6105,7 @@ ALTER FUNCTION app.count_unread_messages(lifter uuid, coach uuid) OWNER TO mm_de
 
 CREATE FUNCTION app.count_vote() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   vote constant app.feedback_votes := coalesce(new, old);
@@ -6127,7 +6127,7 @@ ALTER FUNCTION app.count_vote() OWNER TO mm_definer;
 
 CREATE FUNCTION app.create_invited_account(id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, token_hash bytea, secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_administration();
@@ -6175,7 +6175,7 @@ ALTER FUNCTION app.create_invited_account(id uuid, roles text[], email text, use
 
 CREATE FUNCTION app.create_tenant(slug text, name text, hosts text[] DEFAULT '{}'::text[]) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   created integer;
@@ -6201,7 +6201,7 @@ ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm
 
 CREATE FUNCTION app.csv_cell(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
 
 
@@ -6245,7 +6245,7 @@ ALTER FUNCTION app.cursor(at timestamp with time zone, id uuid) OWNER TO musclem
 
 CREATE FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -6273,7 +6273,7 @@ ALTER FUNCTION app.dead_jobs_page(at timestamp with time zone, before uuid, at_m
 
 CREATE FUNCTION app.decline_invite(token_hash bytea, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   declined constant app.invites := app.find_invite(token_hash, decline_invite.id);
@@ -6294,7 +6294,7 @@ ALTER FUNCTION app.decline_invite(token_hash bytea, id uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.decline_move(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.close_move(decline_move.id, 'declined');
@@ -6310,7 +6310,7 @@ ALTER FUNCTION app.decline_move(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.decline_scope_request(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.close_scope_request(decline_scope_request.id, 'declined', null);
@@ -6326,7 +6326,7 @@ ALTER FUNCTION app.decline_scope_request(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -6374,7 +6374,7 @@ ALTER FUNCTION app.delete_comment(lifter uuid, workout uuid, comment uuid) OWNER
 
 CREATE FUNCTION app.delete_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names constant text[] := app.names_of_expired(relation, before, at_most);
@@ -6396,7 +6396,7 @@ ALTER FUNCTION app.delete_expired(relation text, before timestamp with time zone
 
 CREATE FUNCTION app.delete_expired_records(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names text[];
@@ -6491,7 +6491,7 @@ ALTER FUNCTION app.delete_expired_records(relation text, before timestamp with t
 
 CREATE FUNCTION app.delete_expired_traces(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names text[];
@@ -6586,7 +6586,7 @@ ALTER FUNCTION app.delete_expired_traces(relation text, before timestamp with ti
 
 CREATE FUNCTION app.delete_message(account uuid, message uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   own constant app.messages := app.own_message(account, message);
@@ -6611,7 +6611,7 @@ ALTER FUNCTION app.delete_message(account uuid, message uuid) OWNER TO mm_define
 
 CREATE FUNCTION app.demand(feature text, preview json DEFAULT NULL::json) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.entitled(feature) is not true then
@@ -6630,7 +6630,7 @@ ALTER FUNCTION app.demand(feature text, preview json) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.demand_consent() RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from app.accounts as person
@@ -6652,7 +6652,7 @@ ALTER FUNCTION app.demand_consent() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_health_consent() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if new.lifter_id = app.account_id()
@@ -6677,7 +6677,7 @@ ALTER FUNCTION app.demand_health_consent() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_installation() RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -6699,7 +6699,7 @@ ALTER FUNCTION app.demand_installation() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_module(module text) RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -6721,7 +6721,7 @@ ALTER FUNCTION app.demand_module(module text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_place(team uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if coalesce(app.first_owner(team), app.account_id()) = app.account_id() then
@@ -6741,7 +6741,7 @@ ALTER FUNCTION app.demand_place(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_proof() RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from auth.sessions s
@@ -6764,7 +6764,7 @@ ALTER FUNCTION app.demand_proof() OWNER TO mm_definer;
 
 CREATE FUNCTION app.demand_room(feature text, taken bigint, account uuid DEFAULT NULL::uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   allowed constant integer := app.limit_of(feature, account);
@@ -6784,7 +6784,7 @@ ALTER FUNCTION app.demand_room(feature text, taken bigint, account uuid) OWNER T
 
 CREATE FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -6821,7 +6821,7 @@ ALTER FUNCTION app.derived_activity(tenant integer, lifter uuid, workout uuid) O
 
 CREATE FUNCTION app.discard_dead_job(job_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   discarded text;
@@ -6847,7 +6847,7 @@ ALTER FUNCTION app.discard_dead_job(job_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
@@ -6894,7 +6894,7 @@ ALTER FUNCTION app.dismiss_attention(entry uuid, until timestamp with time zone)
 
 CREATE FUNCTION app.dissolve_team(team uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -6929,7 +6929,7 @@ ALTER FUNCTION app.dissolve_team(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.do_upkeep(work text, subject text, at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   case work
@@ -7011,7 +7011,7 @@ ALTER TABLE app.drafts OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.draft_clock(draft app.drafts) RETURNS json
     LANGUAGE sql STABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(clock)
     from (
@@ -7035,7 +7035,7 @@ ALTER FUNCTION app.draft_clock(draft app.drafts) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) RETURNS TABLE(name text, content jsonb)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   pointer text;
@@ -7090,7 +7090,7 @@ ALTER FUNCTION app.draft_origin(template uuid, planned uuid, workout uuid) OWNER
 
 CREATE FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   dropped app.account_changes;
@@ -7119,7 +7119,7 @@ ALTER FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind 
 
 CREATE FUNCTION app.drop_waiting_changes() RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   waiting app.account_changes;
@@ -7147,7 +7147,7 @@ ALTER FUNCTION app.drop_waiting_changes() OWNER TO mm_definer;
 
 CREATE FUNCTION app.due_schedules(names text[], at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(name text, cron text, time_zone text, missed text, catch_up_at_most smallint, settled_up_to timestamp with time zone, revision bigint, moment timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.missed, schedule.catch_up_at_most,
          schedule.settled_up_to, schedule.revision, coalesce(at, now())
@@ -7168,7 +7168,7 @@ ALTER FUNCTION app.due_schedules(names text[], at timestamp with time zone) OWNE
 
 CREATE FUNCTION app.duplicate_template(template uuid, origin uuid, name text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   original record;
@@ -7197,7 +7197,7 @@ ALTER FUNCTION app.duplicate_template(template uuid, origin uuid, name text) OWN
 
 CREATE FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -7229,7 +7229,7 @@ ALTER FUNCTION app.edit_comment(lifter uuid, workout uuid, comment uuid, written
 
 CREATE FUNCTION app.edit_message(account uuid, message uuid, written_text text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   own app.messages := app.own_message(account, message);
@@ -7255,7 +7255,7 @@ ALTER FUNCTION app.edit_message(account uuid, message uuid, written_text text) O
 
 CREATE FUNCTION app.effort_fraction(reps integer, rpe numeric) RETURNS double precision
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case
            when x = 0 then 1
@@ -7277,7 +7277,7 @@ ALTER FUNCTION app.effort_fraction(reps integer, rpe numeric) OWNER TO musclemat
 
 CREATE FUNCTION app.end_break_glass(opening uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ended app.break_glass;
@@ -7304,7 +7304,7 @@ ALTER FUNCTION app.end_break_glass(opening uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_coaching() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ender constant uuid := app.account_id();
@@ -7337,7 +7337,7 @@ ALTER FUNCTION app.end_coaching() OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_maintenance(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -7356,7 +7356,7 @@ ALTER FUNCTION app.end_maintenance(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   over record;
@@ -7389,7 +7389,7 @@ ALTER FUNCTION app.end_pauses(at timestamp with time zone, at_most integer) OWNE
 
 CREATE FUNCTION app.end_sessions_of(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -7413,7 +7413,7 @@ ALTER FUNCTION app.end_sessions_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.end_sharing(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   over record;
@@ -7496,7 +7496,7 @@ ALTER FUNCTION app.ended_job_runs(named text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.enqueue(job text, arguments jsonb DEFAULT '{}'::jsonb, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, replaces boolean DEFAULT false, priority smallint DEFAULT 0) RETURNS uuid
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.jobs as waiting (id, name, of_tenant, arguments, key, priority, origin, due_at, run_at)
   values (
@@ -7520,7 +7520,7 @@ ALTER FUNCTION app.enqueue(job text, arguments jsonb, key text, run_at timestamp
 
 CREATE FUNCTION app.enter_default_tenant() RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select set_config('app.tenant_id', tenant.id::text, true)
     from app.tenants as tenant
@@ -7536,7 +7536,7 @@ ALTER FUNCTION app.enter_default_tenant() OWNER TO mm_definer;
 
 CREATE FUNCTION app.enter_tenant(slug text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform set_config('app.tenant_id', t.id::text, true)
@@ -7557,7 +7557,7 @@ ALTER FUNCTION app.enter_tenant(slug text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.entitled(feature text) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (select had.allowed from app.entitlement(entitled.feature, app.account_id()) as had);
@@ -7573,7 +7573,7 @@ ALTER FUNCTION app.entitled(feature text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.entitlement(of_feature text, of_account uuid) RETURNS TABLE(allowed boolean, at_most integer, tier text, state text, is_override boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   known app.features;
@@ -7633,7 +7633,7 @@ ALTER FUNCTION app.entitlement(of_feature text, of_account uuid) OWNER TO mm_def
 
 CREATE FUNCTION app.equipment_owned() RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            json_object_agg(
@@ -7657,7 +7657,7 @@ ALTER FUNCTION app.equipment_owned() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.erase_account(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account, may_end_admin => true);
@@ -7675,7 +7675,7 @@ ALTER FUNCTION app.erase_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.erase_again(tenant integer, account uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   leaving app.accounts;
@@ -7706,7 +7706,7 @@ ALTER FUNCTION app.erase_again(tenant integer, account uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.erase_person(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.forget_traces(leaving);
@@ -7726,7 +7726,7 @@ ALTER FUNCTION app.erase_person(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.erase_workouts(account uuid, at_most integer) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   erased bigint;
@@ -7755,7 +7755,7 @@ ALTER FUNCTION app.erase_workouts(account uuid, at_most integer) OWNER TO mm_def
 
 CREATE FUNCTION app.erased_accounts(at timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select entry.subject_id
     from app.audit_entries as entry
@@ -7785,7 +7785,7 @@ ALTER FUNCTION app.erased_payload() OWNER TO mm_definer;
 
 CREATE FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET enable_seqscan TO 'off'
     AS $$
 declare
@@ -7834,7 +7834,7 @@ ALTER FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) OW
 
 CREATE FUNCTION app.estimate_energy_of_sets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.estimate_energy(touched.tenant_id, touched.lifter_id, touched.workout_id)
@@ -7863,7 +7863,7 @@ ALTER FUNCTION app.exercise_key(name text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.exercise_named(name text) RETURNS uuid
     LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce(
@@ -7889,7 +7889,7 @@ ALTER FUNCTION app.exercise_named(name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if is_trial then
@@ -7931,7 +7931,7 @@ ALTER FUNCTION app.expire_api_keys(at timestamp with time zone, at_most integer,
 
 CREATE FUNCTION app.expire_challenges(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   challenges bigint;
@@ -7993,7 +7993,7 @@ ALTER FUNCTION app.expire_challenges(at timestamp with time zone, at_most intege
 
 CREATE FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   over uuid[];
@@ -8038,7 +8038,7 @@ ALTER FUNCTION app.expire_exports(at timestamp with time zone, at_most integer, 
 
 CREATE FUNCTION app.expire_exports_again(at timestamp with time zone) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant integer;
@@ -8065,7 +8065,7 @@ ALTER FUNCTION app.expire_exports_again(at timestamp with time zone) OWNER TO mm
 
 CREATE FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -8121,7 +8121,7 @@ ALTER FUNCTION app.expire_invites(at timestamp with time zone, at_most integer) 
 
 CREATE FUNCTION app.expire_requests(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -8176,7 +8176,7 @@ ALTER FUNCTION app.expire_requests(at timestamp with time zone, at_most integer)
 
 CREATE FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if is_trial then
@@ -8217,7 +8217,7 @@ ALTER FUNCTION app.expire_sign_ins(at timestamp with time zone, at_most integer,
 
 CREATE FUNCTION app.export_json(account uuid, id uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (select export.id, export.state, export.asked_at, export.ready_at, export.expires_at, export.size
@@ -8236,7 +8236,7 @@ ALTER FUNCTION app.export_json(account uuid, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT account uuid, OUT secret bytea) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select part.tenant_id, part.account_id, part.secret
     from app.data_export_parts as part
@@ -8260,7 +8260,7 @@ ALTER FUNCTION app.export_part(id uuid, number integer, OUT tenant integer, OUT 
 
 CREATE FUNCTION app.export_rows(account uuid, relation text, columns text[], holders text[], after jsonb, at_most integer, OUT rows text, OUT last jsonb) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   source constant regclass := relation::regclass;
@@ -8330,7 +8330,7 @@ ALTER FUNCTION app.export_rows(account uuid, relation text, columns text[], hold
 
 CREATE FUNCTION app.export_sets(account uuid, after timestamp with time zone, after_id uuid, at_most integer) RETURNS TABLE(rows json, last_at timestamp with time zone, last_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with page as materialized (
     select workout.*
@@ -8388,7 +8388,7 @@ ALTER FUNCTION app.export_sets(account uuid, after timestamp with time zone, aft
 
 CREATE FUNCTION app.fail_job(lease bigint, error text, retry_after double precision, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -8418,7 +8418,7 @@ ALTER FUNCTION app.fail_job(lease bigint, error text, retry_after double precisi
 
 CREATE FUNCTION app.falling_lift(client app.watched_client, lift text, unit text) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -8453,7 +8453,7 @@ ALTER FUNCTION app.falling_lift(client app.watched_client, lift text, unit text)
 
 CREATE FUNCTION app.features_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with bounds as (
     select day::timestamp at time zone 'UTC' as since, (day + 1)::timestamp at time zone 'UTC' as until
@@ -8527,7 +8527,7 @@ ALTER FUNCTION app.features_of_day(tenant integer, day date) OWNER TO mm_definer
 
 CREATE FUNCTION app.feedback_in_triage(told app.feedback) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -8554,7 +8554,7 @@ ALTER FUNCTION app.feedback_in_triage(told app.feedback) OWNER TO mm_definer;
 
 CREATE FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uuid, at_most integer, state text, kind text, label text, assignee uuid, words text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -8586,7 +8586,7 @@ ALTER FUNCTION app.feedback_inbox(before timestamp with time zone, before_id uui
 
 CREATE FUNCTION app.feedback_of(id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.feedback_in_triage(told)
     from app.feedback as told
@@ -8603,7 +8603,7 @@ ALTER FUNCTION app.feedback_of(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.feedback_shown(told app.feedback) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -8631,7 +8631,7 @@ ALTER FUNCTION app.fewest_people() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.figures() RETURNS TABLE(name text, label text, value double precision)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'musclemate_database_bytes', null, pg_database_size(current_database())::double precision
    union all
@@ -8673,7 +8673,7 @@ ALTER FUNCTION app.figures() OWNER TO mm_definer;
 
 CREATE FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   argument record;
@@ -8699,7 +8699,7 @@ ALTER FUNCTION app.fill_in(sentence text, named jsonb, decimal_mark text) OWNER 
 
 CREATE FUNCTION app.fill_template(template uuid, prescription jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from app.template_exercises as entry
    where entry.tenant_id = (select app.tenant_id())
@@ -8737,7 +8737,7 @@ ALTER FUNCTION app.fill_template(template uuid, prescription jsonb) OWNER TO mus
 
 CREATE FUNCTION app.find_billing_event(event_id text) RETURNS TABLE(tenant_id integer, provider text, reference text, payload jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select event.tenant_id, event.provider, event.reference, event.payload
     from app.billing_events as event
@@ -8785,7 +8785,7 @@ ALTER TABLE app.invite_codes OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.find_code(code_hash bytea) RETURNS app.invite_codes
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   code app.invite_codes;
@@ -8816,7 +8816,7 @@ ALTER FUNCTION app.find_code(code_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION app.find_invite(token_hash bytea, id uuid) RETURNS app.invites
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant text := app.verified_address();
@@ -8888,7 +8888,7 @@ ALTER TABLE app.account_changes OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.finish_account_change(due app.account_changes) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_done boolean := exists (
@@ -8928,7 +8928,7 @@ ALTER FUNCTION app.finish_account_change(due app.account_changes) OWNER TO mm_de
 
 CREATE FUNCTION app.finish_account_changes(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due app.account_changes;
@@ -8968,7 +8968,7 @@ ALTER FUNCTION app.finish_account_changes(at timestamp with time zone, at_most i
 
 CREATE FUNCTION app.finish_erasure(account uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   leaving app.accounts;
@@ -9004,7 +9004,7 @@ ALTER FUNCTION app.finish_erasure(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.data_exports as export
@@ -9040,7 +9040,7 @@ ALTER FUNCTION app.finish_export(account uuid, id uuid, size bigint, at timestam
 
 CREATE FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -9062,7 +9062,7 @@ ALTER FUNCTION app.finish_job(lease bigint, changed bigint, sample jsonb, at tim
 
 CREATE FUNCTION app.finish_planned(planned uuid, workout uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.planned_workouts as own
      set state = 'done',
@@ -9082,7 +9082,7 @@ ALTER FUNCTION app.finish_planned(planned uuid, workout uuid) OWNER TO musclemat
 
 CREATE FUNCTION app.first_owner(team uuid) RETURNS uuid
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -9105,7 +9105,7 @@ ALTER FUNCTION app.first_owner(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if is_trial then
@@ -9145,7 +9145,7 @@ ALTER FUNCTION app.forget_alerts(at timestamp with time zone, at_most integer, i
 
 CREATE FUNCTION app.forget_app_store_data() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.app_store_transactions as kept
@@ -9167,7 +9167,7 @@ ALTER FUNCTION app.forget_app_store_data() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_attempts(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   subjects constant bytea[] := array[
@@ -9202,7 +9202,7 @@ ALTER FUNCTION app.forget_attempts(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_comments() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if exists (
@@ -9240,7 +9240,7 @@ ALTER FUNCTION app.forget_comments() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_farewell() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete
@@ -9260,7 +9260,7 @@ ALTER FUNCTION app.forget_farewell() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer, is_trial boolean) RETURNS TABLE(changed bigint, sample jsonb, has_more boolean)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant timestamptz := at - interval '90 days';
@@ -9316,7 +9316,7 @@ ALTER FUNCTION app.forget_job_runs(at timestamp with time zone, at_most integer,
 
 CREATE FUNCTION app.forget_late_news() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
@@ -9335,7 +9335,7 @@ ALTER FUNCTION app.forget_late_news() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_late_subscriber() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.is_of_erased(new.tenant_id, new.provider, new.reference) then
@@ -9355,7 +9355,7 @@ ALTER FUNCTION app.forget_late_subscriber() OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_mail(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names constant text[] := array_remove(array[leaving.email, leaving.username, leaving.display_name], null);
@@ -9422,7 +9422,7 @@ ALTER FUNCTION app.forget_mail(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_origins(account uuid) RETURNS bigint
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with forgotten as (
     delete from app.audit_origins as kept
@@ -9443,7 +9443,7 @@ ALTER FUNCTION app.forget_origins(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.forget_purchases(tenant integer, account uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names constant text[] := array(
@@ -9508,7 +9508,7 @@ ALTER FUNCTION app.forget_purchases(tenant integer, account uuid) OWNER TO mm_de
 
 CREATE FUNCTION app.forget_traces(leaving app.accounts) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.forget_origins(leaving.id);
@@ -9560,7 +9560,7 @@ ALTER FUNCTION app.forget_traces(leaving app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with weeks as (
     select app.bucket_start('week', today, app.week_start()) as present,
@@ -9601,7 +9601,7 @@ ALTER FUNCTION app.frequency_goal_standing(goal app.goals, today date, OUT began
 
 CREATE FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -9627,7 +9627,7 @@ ALTER FUNCTION app.give_entitlement(account uuid, feature text, allowed boolean,
 
 CREATE FUNCTION app.goal_json(goal app.goals, today date) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   standing record;
@@ -9699,7 +9699,7 @@ ALTER FUNCTION app.grant_json(scope text, starts_at timestamp with time zone, ex
 
 CREATE FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   granted app.scope_requests;
@@ -9728,7 +9728,7 @@ ALTER FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp 
 
 CREATE FUNCTION app.hard_efforts(client app.watched_client) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -9757,7 +9757,7 @@ ALTER FUNCTION app.hard_efforts(client app.watched_client) OWNER TO musclemate_o
 
 CREATE FUNCTION app.has_blocked(lifter uuid, coach uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -9778,7 +9778,7 @@ ALTER FUNCTION app.has_blocked(lifter uuid, coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.held_by(relation text, holders text[]) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select case relation
            when 'app.teams' then
@@ -9804,7 +9804,7 @@ ALTER FUNCTION app.held_by(relation text, holders text[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.held_tiers(of_account uuid) RETURNS TABLE(tier text, state text, provider text, reference text)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -9839,7 +9839,7 @@ ALTER FUNCTION app.held_tiers(of_account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.hide_from_coaches(lifter uuid) RETURNS timestamp with time zone
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before timestamptz;
@@ -9869,7 +9869,7 @@ ALTER FUNCTION app.hide_from_coaches(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.hold_job(lease bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -9891,7 +9891,7 @@ ALTER FUNCTION app.hold_job(lease bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION app.hold_sealing_keys() RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select pg_advisory_xact_lock_shared(hashtext('musclemate sealing keys'));
 $$;
@@ -9905,7 +9905,7 @@ ALTER FUNCTION app.hold_sealing_keys() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.import_zone(given text) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_time_zone(given);
@@ -9927,7 +9927,7 @@ ALTER FUNCTION app.import_zone(given text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.imported_id(lifter uuid, key uuid) RETURNS uuid
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select encode(
            set_byte(
@@ -9946,7 +9946,7 @@ ALTER FUNCTION app.imported_id(lifter uuid, key uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.inherit_team() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if exists (
@@ -9985,7 +9985,7 @@ ALTER FUNCTION app.inherit_team() OWNER TO mm_definer;
 
 CREATE FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   -- one at a time, so that the count below holds
@@ -10017,7 +10017,7 @@ ALTER FUNCTION app.insert_maintenance(id uuid, reach text, mode text, starts_at 
 
 CREATE FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'coach', json_build_object(
@@ -10042,7 +10042,7 @@ ALTER FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes t
 
 CREATE FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], team uuid, token_hash bytea, secret bytea, OUT invite_id uuid, OUT document json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -10096,7 +10096,7 @@ ALTER FUNCTION app.invite(id uuid, addressee text, message text, scopes text[], 
 
 CREATE FUNCTION app.invite_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -10126,7 +10126,7 @@ ALTER FUNCTION app.invite_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text, message text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   addressed constant text := lower(addressee);
@@ -10192,7 +10192,7 @@ ALTER FUNCTION app.invite_to_team(id uuid, team uuid, addressee text, role text,
 
 CREATE FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -10214,7 +10214,7 @@ ALTER FUNCTION app.is_assigned_to(assignment uuid, lifter uuid) OWNER TO mm_defi
 
 CREATE FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is null then
@@ -10243,7 +10243,7 @@ ALTER FUNCTION app.is_client(lifter uuid, coach uuid, team uuid) OWNER TO mm_def
 
 CREATE FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
     select
@@ -10264,7 +10264,7 @@ ALTER FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) OWNER 
 
 CREATE FUNCTION app.is_of_erased(tenant integer, provider text, reference text) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
            select
@@ -10284,7 +10284,7 @@ ALTER FUNCTION app.is_of_erased(tenant integer, provider text, reference text) O
 
 CREATE FUNCTION app.is_open_to(lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if current_setting('role') <> 'mm_coach' then
@@ -10310,7 +10310,7 @@ ALTER FUNCTION app.is_open_to(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.is_plan_locked(plan uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -10333,7 +10333,7 @@ ALTER FUNCTION app.is_plan_locked(plan uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.is_time_zone(name text) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 begin
   if name !~ '^[A-Za-z_]+(/[A-Za-z_-]+){0,2}$' and name !~ '^Etc/GMT[+-](\d|1[0-4])$' then
@@ -10370,7 +10370,7 @@ ALTER FUNCTION app.is_unweighed_draft(content jsonb) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.job_run_outcome(run_id uuid) RETURNS TABLE(outcome text, changed bigint, sample jsonb, error text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select run.outcome, run.changed, run.sample, run.error
     from app.job_runs as run
@@ -10387,7 +10387,7 @@ ALTER FUNCTION app.job_run_outcome(run_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.job_run_shown(job text, run_id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
     (select row_to_json(run) from app.current_job_runs(job) as run where run.id = run_id),
@@ -10403,7 +10403,7 @@ ALTER FUNCTION app.job_run_shown(job text, run_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.visible_job(job);
@@ -10463,7 +10463,7 @@ ALTER TABLE app.job_schedules OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.job_shown(schedule app.job_schedules) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -10496,7 +10496,7 @@ ALTER FUNCTION app.job_shown(schedule app.job_schedules) OWNER TO mm_definer;
 
 CREATE FUNCTION app.jobs_shown() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(app.job_shown(schedule) order by schedule.name), '[]'), 'next', null)
@@ -10514,7 +10514,7 @@ ALTER FUNCTION app.jobs_shown() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_an_owner(team uuid, without uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not exists (
@@ -10538,7 +10538,7 @@ ALTER FUNCTION app.keep_an_owner(team uuid, without uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   payload jsonb;
@@ -10618,7 +10618,7 @@ ALTER TABLE app.assignments OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -10672,7 +10672,7 @@ ALTER FUNCTION app.keep_assigned_plan(kept app.assignments, coach text, client j
 
 CREATE FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -10712,7 +10712,7 @@ ALTER FUNCTION app.keep_assigned_programme(kept app.assignments, copy jsonb) OWN
 
 CREATE FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   shared constant jsonb := app.kept_prescription(client -> 'exercises');
@@ -10755,7 +10755,7 @@ ALTER FUNCTION app.keep_assigned_sessions(assignment uuid, client jsonb) OWNER T
 
 CREATE FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, clients jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -10829,7 +10829,7 @@ ALTER FUNCTION app.keep_assignment(assignment uuid, seen integer, made jsonb, cl
 
 CREATE FUNCTION app.keep_client_label(label uuid, name text, colour text) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -10867,7 +10867,7 @@ ALTER FUNCTION app.keep_client_label(label uuid, name text, colour text) OWNER T
 
 CREATE FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   about uuid;
@@ -10909,7 +10909,7 @@ ALTER FUNCTION app.keep_client_note(lifter uuid, note uuid, words text) OWNER TO
 
 CREATE FUNCTION app.keep_consents() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception '% is append-only', tg_table_name;
@@ -10925,7 +10925,7 @@ ALTER FUNCTION app.keep_consents() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.data_export_parts (tenant_id, account_id, export_id, number, secret)
   values (app.tenant_id(), account, id, number, secret)
@@ -10941,7 +10941,7 @@ ALTER FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secre
 
 CREATE FUNCTION app.keep_ledger() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   -- A generated column is not computed yet before the update, and follows from the others.
@@ -10964,7 +10964,7 @@ ALTER FUNCTION app.keep_ledger() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_origin(tenant integer, account uuid) RETURNS bytea
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   request constant text := nullif(current_setting('app.request', true), '');
@@ -10994,12 +10994,44 @@ $$;
 ALTER FUNCTION app.keep_origin(tenant integer, account uuid) OWNER TO mm_definer;
 
 --
+-- Name: keep_programme_name(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_programme_name() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+begin
+  insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
+  select new.tenant_id, new.lifter_id, old.name, new.id
+   where exists (
+     select
+       from app.programmes as own
+       join app.programme_versions as said
+         on said.tenant_id = own.tenant_id
+        and said.lifter_id = own.lifter_id
+        and said.programme_id = own.id
+        and said.number = own.number
+      cross join lateral jsonb_path_query(said.definition, '$.** ? (@.type() == "string")') as word (said)
+      where own.tenant_id = new.tenant_id
+        and own.lifter_id = new.lifter_id
+        and length(word.said #>> '{}') <= 200
+        and app.exercise_key(word.said #>> '{}') = old.key)
+      on conflict do nothing;
+  return null;
+end
+$_$;
+
+
+ALTER FUNCTION app.keep_programme_name() OWNER TO mm_definer;
+
+--
 -- Name: keep_quiet_hours(time without time zone, time without time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
 CREATE FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not app.is_time_zone(coalesce(time_zone, 'UTC')) then
@@ -11025,7 +11057,7 @@ ALTER FUNCTION app.keep_quiet_hours(starts_at time without time zone, ends_at ti
 
 CREATE FUNCTION app.keep_reconciliation(tenant integer, report jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.note_operation(tenant, 'reconciliation', null, report);
 $$;
@@ -11039,7 +11071,7 @@ ALTER FUNCTION app.keep_reconciliation(tenant integer, report jsonb) OWNER TO mm
 
 CREATE FUNCTION app.keep_reminder() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due constant timestamptz := new.starts_at - new.remind_minutes * interval '1 minute';
@@ -11070,7 +11102,7 @@ ALTER FUNCTION app.keep_reminder() OWNER TO mm_definer;
 
 CREATE FUNCTION app.keep_stripe_customer(customer text, lost text) RETURNS text
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
      update app.stripe_customers as known
         set customer = coalesce(
@@ -11089,7 +11121,7 @@ ALTER FUNCTION app.keep_stripe_customer(customer text, lost text) OWNER TO mm_de
 
 CREATE FUNCTION app.keep_template(template uuid, name text, notes text, weekdays text[], any_day boolean, prescription jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   content constant jsonb := app.kept_prescription(prescription);
@@ -11122,7 +11154,7 @@ ALTER FUNCTION app.keep_template(template uuid, name text, notes text, weekdays 
 
 CREATE FUNCTION app.kept_prescription(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            jsonb_agg(
@@ -11157,7 +11189,7 @@ ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_own
 
 CREATE FUNCTION app.label_client(lifter uuid, names text[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.leave_room_for_labels(count(*)::integer)
@@ -11226,7 +11258,7 @@ ALTER FUNCTION app.labels_of_client(tenant integer, coach uuid, lifter uuid) OWN
 
 CREATE FUNCTION app.later_signed(one jsonb, other jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case
            when other is null then one
@@ -11245,7 +11277,7 @@ ALTER FUNCTION app.later_signed(one jsonb, other jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lead_team(team uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if app.begin_team_change(team) <> 'owner' then
@@ -11263,7 +11295,7 @@ ALTER FUNCTION app.lead_team(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.leave() RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -11280,7 +11312,7 @@ ALTER FUNCTION app.leave() OWNER TO mm_definer;
 
 CREATE FUNCTION app.leave_out_rest(programme uuid, sessions integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   own app.programmes;
@@ -11311,7 +11343,7 @@ ALTER FUNCTION app.leave_out_rest(programme uuid, sessions integer) OWNER TO mm_
 
 CREATE FUNCTION app.leave_room(room integer, taken bigint, reason text DEFAULT 'limitReached'::text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if taken >= room then
@@ -11329,7 +11361,7 @@ ALTER FUNCTION app.leave_room(room integer, taken bigint, reason text) OWNER TO 
 
 CREATE FUNCTION app.leave_room_for_labels(further integer) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.leave_room(100, count(*) + further - 1)
     from app.client_labels as own
@@ -11347,7 +11379,7 @@ ALTER FUNCTION app.leave_room_for_labels(further integer) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text DEFAULT NULL::text) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -11381,7 +11413,7 @@ ALTER FUNCTION app.let_in_by_team(lifter uuid, scope text, except_role text) OWN
 
 CREATE FUNCTION app.let_in_json(coach uuid, team uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is null then
@@ -11411,7 +11443,7 @@ ALTER FUNCTION app.let_in_json(coach uuid, team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -11454,7 +11486,7 @@ ALTER FUNCTION app.lets_plan(coach uuid, lifter uuid, even_paused boolean) OWNER
 
 CREATE FUNCTION app.lift_goal_standing(goal app.goals, OUT began numeric, OUT stands numeric, OUT achieved_at timestamp with time zone, OUT achieved_on date, OUT based_on json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with lifted as (
     select * from app.lifted_toward(goal)
@@ -11531,7 +11563,7 @@ ALTER FUNCTION app.lift_trends(tenant integer, client app.watched_client, unit t
 
 CREATE FUNCTION app.lift_words(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
@@ -11597,7 +11629,7 @@ ALTER FUNCTION app.lifted_toward(goal app.goals) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.limit_of(feature text, account uuid DEFAULT NULL::uuid) RETURNS integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -11615,7 +11647,7 @@ ALTER FUNCTION app.limit_of(feature text, account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most integer) RETURNS TABLE(slug text, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, received_at timestamp with time zone, attempts bigint, outcome text, error text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select owner.slug, event.provider, event.event_id, event.kind, event.reference, event.occurred_at, event.received_at,
          tried.attempts, tried.outcome, tried.error
@@ -11643,7 +11675,7 @@ ALTER FUNCTION app.list_billing_events(tenant text, only_open boolean, at_most i
 
 CREATE FUNCTION app.list_break_glass(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.break_glass_page(null, before, before_id, at_most);
 $$;
@@ -11657,7 +11689,7 @@ ALTER FUNCTION app.list_break_glass(before timestamp with time zone, before_id u
 
 CREATE FUNCTION app.list_entitlement_overrides(tenant text) RETURNS TABLE(username text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select account.username, given.feature, given.allowed, given.at_most, given.ends_at, given.reason
     from app.entitlement_overrides as given
@@ -11677,7 +11709,7 @@ ALTER FUNCTION app.list_entitlement_overrides(tenant text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_jobs() RETURNS TABLE(name text, cron text, time_zone text, paused boolean, next_due_at timestamp with time zone, waiting bigint, given_up bigint, last_outcome text, last_ended_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select schedule.name, schedule.cron, schedule.time_zone, schedule.is_paused, schedule.next_due_at,
          (select count(*) from app.jobs as job where job.name = schedule.name),
@@ -11702,7 +11734,7 @@ ALTER FUNCTION app.list_jobs() OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_moves(team uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if team is not null then
@@ -11733,7 +11765,7 @@ ALTER FUNCTION app.list_moves(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_payment_gateways() RETURNS TABLE(tenant_id integer, slug text, provider text, settings bytea, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select gateway.tenant_id, owner.slug, gateway.provider, gateway.sealed, gateway.updated_at
     from app.payment_gateways as gateway
@@ -11750,7 +11782,7 @@ ALTER FUNCTION app.list_payment_gateways() OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_team_invites(team uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   mine constant text := app.verified_address();
@@ -11783,7 +11815,7 @@ ALTER FUNCTION app.list_team_invites(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.list_tenants() RETURNS TABLE(id integer, slug text, name text, hosts text[], accounts bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select t.id, t.slug, t.name,
          array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host),
@@ -11812,7 +11844,7 @@ ALTER FUNCTION app.load_of(measure text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.lock_account(account uuid, reason text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account, may_end_admin => true);
@@ -11845,7 +11877,7 @@ ALTER FUNCTION app.lock_account(account uuid, reason text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lock_people(people uuid[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -11866,7 +11898,7 @@ ALTER FUNCTION app.lock_people(people uuid[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.lock_teams_of(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select
     from app.teams as team
@@ -11889,7 +11921,7 @@ ALTER FUNCTION app.lock_teams_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -11998,7 +12030,7 @@ ALTER FUNCTION app.logged_maxes(since date) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.logging_success(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'finished', summed.finished, 'discarded', summed.discarded,
@@ -12022,7 +12054,7 @@ ALTER FUNCTION app.logging_success(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   invite app.invites;
@@ -12052,7 +12084,7 @@ ALTER FUNCTION app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, wo
 
 CREATE FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.outbox_mail m
      set last_error = left(error, 500),
@@ -12078,7 +12110,7 @@ ALTER FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_perman
 
 CREATE FUNCTION app.mail_sent(tenant_id integer, id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.outbox_mail m
      set sent_at = now(),
@@ -12097,7 +12129,7 @@ ALTER FUNCTION app.mail_sent(tenant_id integer, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.queue_mail(mail_to.kind, person.email, mail_to.arguments)
@@ -12118,7 +12150,7 @@ ALTER FUNCTION app.mail_to(account uuid, kind text, arguments jsonb) OWNER TO mm
 
 CREATE FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, message text, scopes text[], uses integer, ends timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_grant(scopes, array[ends]);
@@ -12149,7 +12181,7 @@ ALTER FUNCTION app.make_code(id uuid, team uuid, code_hash bytea, hint text, mes
 
 CREATE FUNCTION app.make_team(id uuid, name text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -12336,7 +12368,7 @@ ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.may_assign(lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if current_setting('role') <> 'mm_coach' then
@@ -12364,7 +12396,7 @@ ALTER FUNCTION app.may_assign(lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.members_json(team uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12393,7 +12425,7 @@ ALTER FUNCTION app.members_json(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.merge_exercise(merged uuid, kept uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -12452,7 +12484,7 @@ ALTER FUNCTION app.merge_exercise(merged uuid, kept uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.merge_feedback(merged app.feedback, kept uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.feedback_votes (tenant_id, feedback_id, account_id)
   select merged.tenant_id, merge_feedback.kept, voter.account_id
@@ -12502,7 +12534,7 @@ ALTER TABLE app.messages OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.message_json(shown app.messages, to_coach boolean, read_up_to timestamp with time zone) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(item)
     from (
@@ -12533,7 +12565,7 @@ ALTER FUNCTION app.message_settles_after() OWNER TO mm_definer;
 
 CREATE FUNCTION app.message_shown(account uuid, message uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -12563,7 +12595,7 @@ ALTER FUNCTION app.message_shown(account uuid, message uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.messages_page(account uuid, from_at timestamp with time zone, from_id uuid, newer boolean, at_most integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -12627,7 +12659,7 @@ ALTER FUNCTION app.messages_page(account uuid, from_at timestamp with time zone,
 
 CREATE FUNCTION app.missed_sessions(client app.watched_client) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12659,7 +12691,7 @@ ALTER FUNCTION app.missed_sessions(client app.watched_client) OWNER TO musclemat
 
 CREATE FUNCTION app.motivate(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -12716,7 +12748,7 @@ ALTER FUNCTION app.motivate(at timestamp with time zone, at_most integer) OWNER 
 
 CREATE FUNCTION app.motivation_of(account uuid, day date) RETURNS integer
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN ((((('x'::text || substr(md5((account)::text), 1, 7)))::bit(28))::integer + ((day - '2000-01-01'::date) * 7)) % 30);
 
 
@@ -12728,7 +12760,7 @@ ALTER FUNCTION app.motivation_of(account uuid, day date) OWNER TO musclemate_own
 
 CREATE FUNCTION app.move_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12767,7 +12799,7 @@ ALTER FUNCTION app.muscle_group(muscle text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   calendar record;
@@ -12846,7 +12878,7 @@ ALTER FUNCTION app.muscle_sets(of_lifter uuid, from_day date, to_day date) OWNER
 
 CREATE FUNCTION app.my_teams() RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -12867,7 +12899,7 @@ ALTER FUNCTION app.my_teams() OWNER TO mm_definer;
 
 CREATE FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   insert into app.exercises (
     tenant_id, lifter_id, id, name, catalogue_slug, training_type, measure, primary_muscles, secondary_muscles,
@@ -12897,7 +12929,7 @@ ALTER FUNCTION app.name_assigned_exercises(coach uuid, client jsonb) OWNER TO mm
 
 CREATE FUNCTION app.name_of(account uuid) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -12917,7 +12949,7 @@ ALTER FUNCTION app.name_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.names_of_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   case
@@ -12947,7 +12979,7 @@ ALTER FUNCTION app.names_of_expired(relation text, before timestamp with time zo
 
 CREATE FUNCTION app.names_one(arguments jsonb, names text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
            select
@@ -12999,7 +13031,7 @@ ALTER FUNCTION app.newest_exposures(tenant integer, lifter uuid, lift text, want
 
 CREATE FUNCTION app.next_session(tenant integer, client app.watched_client) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if 'plans' <> all (client.scopes) then
@@ -13038,7 +13070,7 @@ ALTER FUNCTION app.next_session(tenant integer, client app.watched_client) OWNER
 
 CREATE FUNCTION app.note_active_day() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.active_days (tenant_id, account_id, day)
@@ -13057,7 +13089,7 @@ ALTER FUNCTION app.note_active_day() OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_admin_since() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.admin_since := case
@@ -13077,7 +13109,7 @@ ALTER FUNCTION app.note_admin_since() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.note_audit_search(what text, filter jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if what = 'audit_exported' then
@@ -13096,7 +13128,7 @@ ALTER FUNCTION app.note_audit_search(what text, filter jsonb) OWNER TO mm_define
 
 CREATE FUNCTION app.note_backup(name text, place text, made_at timestamp with time zone, bytes bigint, row_count bigint, sha256 text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13119,7 +13151,7 @@ ALTER FUNCTION app.note_backup(name text, place text, made_at timestamp with tim
 
 CREATE FUNCTION app.note_backup_check(name text, extent text, problem text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13142,7 +13174,7 @@ ALTER FUNCTION app.note_backup_check(name text, extent text, problem text) OWNER
 
 CREATE FUNCTION app.note_backup_removed(name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13163,7 +13195,7 @@ ALTER FUNCTION app.note_backup_removed(name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_consent(account uuid, kind text, version integer, is_given boolean, how text) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.consents (tenant_id, account_id, id, kind, version, is_given, how)
   values (app.tenant_id(), account, app.new_id(), kind, version, is_given, how);
@@ -13182,7 +13214,7 @@ ALTER FUNCTION app.note_consent(account uuid, kind text, version integer, is_giv
 
 CREATE FUNCTION app.note_database_upkeep(work text, relation text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(null, 'database_upkeep', null, jsonb_build_object('work', work, 'relation', relation));
 $$;
@@ -13196,7 +13228,7 @@ ALTER FUNCTION app.note_database_upkeep(work text, relation text) OWNER TO mm_de
 
 CREATE FUNCTION app.note_deleted() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
@@ -13219,7 +13251,7 @@ ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, place jsonb, lease_seconds integer, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.jobs as job
@@ -13243,7 +13275,7 @@ ALTER FUNCTION app.note_job_progress(lease bigint, done bigint, total bigint, pl
 
 CREATE FUNCTION app.note_job_run(job app.jobs, outcome text, changed bigint, sample jsonb, error text, at timestamp with time zone) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.job_runs as run (
     id, name, of_tenant, origin, asked_by, is_dry_run, due_at, started_at, ended_at, outcome, attempts, changed, sample,
@@ -13311,7 +13343,7 @@ ALTER FUNCTION app.note_lift_days_due() OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_operation(owner integer, kind text, reference text, payload jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.billing_events (tenant_id, provider, event_id, kind, reference, occurred_at, payload)
   values (owner, 'operator', app.new_id()::text, kind, reference, now(), payload);
@@ -13326,7 +13358,7 @@ ALTER FUNCTION app.note_operation(owner integer, kind text, reference text, payl
 
 CREATE FUNCTION app.note_reconciliation(settled bigint) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(null, 'payments_reconciled', null, jsonb_build_object('settled', settled));
 $$;
@@ -13340,7 +13372,7 @@ ALTER FUNCTION app.note_reconciliation(settled bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION app.note_restored(name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_default_tenant();
@@ -13396,7 +13428,7 @@ ALTER TABLE app.subscriptions OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.note_settlement(before app.subscriptions, told app.subscriptions, event_id text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   state_before constant text := case when before.reference is not null then app.state_of(before) end;
@@ -13439,7 +13471,7 @@ ALTER FUNCTION app.note_settlement(before app.subscriptions, told app.subscripti
 
 CREATE FUNCTION app.notice_topics() RETURNS TABLE(topic text, app boolean, mail boolean)
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   values ('messages', true, true),
          ('comments', true, true),
@@ -13463,7 +13495,7 @@ ALTER FUNCTION app.notice_topics() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.notify(account uuid, kind text, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.notices as unread (tenant_id, account_id, id, kind, arguments, created_at)
   select told.tenant_id, told.id, app.new_id(), notify.kind, notify.arguments, clock_timestamp()
@@ -13484,7 +13516,7 @@ ALTER FUNCTION app.notify(account uuid, kind text, arguments jsonb) OWNER TO mm_
 
 CREATE FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(
            account, kind,
@@ -13503,7 +13535,7 @@ ALTER FUNCTION app.notify_about(account uuid, kind text, about uuid, arguments j
 
 CREATE FUNCTION app.number_of_tenant(tenant text) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.tenant_by_slug(tenant);
 $$;
@@ -13517,7 +13549,7 @@ ALTER FUNCTION app.number_of_tenant(tenant text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.job_schedules as known (
     name, summary, reach, cron, time_zone, missed, catch_up_at_most, is_alone, settled_up_to)
@@ -13554,7 +13586,7 @@ ALTER FUNCTION app.offer_jobs(jobs jsonb, at timestamp with time zone) OWNER TO 
 
 CREATE FUNCTION app.one_job_shown(job text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.job_shown(app.visible_job(job));
 $$;
@@ -13568,7 +13600,7 @@ ALTER FUNCTION app.one_job_shown(job text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.one_rep_max(exercise uuid) RETURNS TABLE(grams integer, source text)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select found.grams, found.source
     from (
@@ -13615,7 +13647,7 @@ ALTER FUNCTION app.one_rep_max_factor(formula text, reps integer) OWNER TO muscl
 
 CREATE FUNCTION app.open_clients() RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -13634,7 +13666,7 @@ ALTER FUNCTION app.open_clients() OWNER TO mm_definer;
 
 CREATE FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.grants as granted (tenant_id, coach_id, lifter_id, scope, starts_at, expires_at)
@@ -13658,7 +13690,7 @@ ALTER FUNCTION app.open_scopes(coach uuid, scopes text[], starts timestamp with 
 
 CREATE FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.team_grants as granted (tenant_id, team_id, lifter_id, scope, starts_at, expires_at)
@@ -13682,7 +13714,7 @@ ALTER FUNCTION app.open_team_scopes(team uuid, scopes text[], starts timestamp w
 
 CREATE FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at timestamp with time zone, ends_at timestamp with time zone, messages jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_tenant(slug);
@@ -13700,7 +13732,7 @@ ALTER FUNCTION app.operate_maintenance(slug text, id uuid, mode text, starts_at 
 
 CREATE FUNCTION app.operate_maintenance_end(slug text, id uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.enter_tenant(slug);
@@ -13717,7 +13749,7 @@ ALTER FUNCTION app.operate_maintenance_end(slug text, id uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.order_templates(ids uuid[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults json;
@@ -13784,7 +13816,7 @@ ALTER TABLE app.audit_origins OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.origin_digest(kept app.audit_origins) RETURNS bytea
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return sha256(kept.salt || convert_to(
@@ -13802,7 +13834,7 @@ ALTER FUNCTION app.origin_digest(kept app.audit_origins) OWNER TO mm_definer;
 
 CREATE FUNCTION app.overrides_of(account uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', coalesce(json_agg(shown order by shown.feature), '[]'), 'next', null)
     from (
@@ -13827,7 +13859,7 @@ ALTER FUNCTION app.overrides_of(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_account_changes() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', app.account_changes_of(app.account_id()), 'next', null);
 $$;
@@ -13841,7 +13873,7 @@ ALTER FUNCTION app.own_account_changes() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_break_glass(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.break_glass_page(app.account_id(), before, before_id, at_most);
 $$;
@@ -13855,7 +13887,7 @@ ALTER FUNCTION app.own_break_glass(before timestamp with time zone, before_id uu
 
 CREATE FUNCTION app.own_clients(coach uuid) RETURNS TABLE(lifter_id uuid, since timestamp with time zone, scopes text[], expires_at timestamp with time zone)
     LANGUAGE plpgsql STABLE ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -13888,7 +13920,7 @@ ALTER FUNCTION app.own_clients(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_entitlements() RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -13917,7 +13949,7 @@ ALTER FUNCTION app.own_entitlements() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_exercise(name text, exercise uuid, place integer) RETURNS uuid
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            app.exercise_named(own_exercise.name),
@@ -13939,7 +13971,7 @@ ALTER FUNCTION app.own_exercise(name text, exercise uuid, place integer) OWNER T
 
 CREATE FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -13967,7 +13999,7 @@ ALTER FUNCTION app.own_feedback(before timestamp with time zone, before_id uuid,
 
 CREATE FUNCTION app.own_feedback_of(id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.feedback_shown(told)
     from app.feedback as told
@@ -13985,7 +14017,7 @@ ALTER FUNCTION app.own_feedback_of(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_message(account uuid, message uuid) RETURNS app.messages
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -14025,7 +14057,7 @@ ALTER FUNCTION app.own_message(account uuid, message uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_stripe_customer() RETURNS TABLE(tenant_id integer, customer text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -14058,7 +14090,7 @@ ALTER FUNCTION app.own_stripe_customer() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_subscriptions() RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14109,7 +14141,7 @@ ALTER FUNCTION app.own_subscriptions() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_tiers_document() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.tiers_document(tenant.slug)
     from app.tenants as tenant
@@ -14125,7 +14157,7 @@ ALTER FUNCTION app.own_tiers_document() OWNER TO mm_definer;
 
 CREATE FUNCTION app.own_unit() RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14145,7 +14177,7 @@ ALTER FUNCTION app.own_unit() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.pass_on_graph_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.feedback (tenant_id, id, account_id, kind, text, graph, created_at)
@@ -14168,7 +14200,7 @@ ALTER FUNCTION app.pass_on_graph_report() OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_job(job text, paused boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.job_schedules as schedule
@@ -14195,7 +14227,7 @@ ALTER FUNCTION app.pause_job(job text, paused boolean) OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_json() RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14220,7 +14252,7 @@ ALTER FUNCTION app.pause_json() OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_new_grant() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select pause.until
@@ -14242,7 +14274,7 @@ ALTER FUNCTION app.pause_new_grant() OWNER TO mm_definer;
 
 CREATE FUNCTION app.pause_sharing(until timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if until <= now() then
@@ -14272,7 +14304,7 @@ ALTER FUNCTION app.pause_sharing(until timestamp with time zone) OWNER TO mm_def
 
 CREATE FUNCTION app.payment_gateway(tenant text, provider text) RETURNS TABLE(tenant_id integer, settings bytea)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select gateway.tenant_id, gateway.sealed
     from app.tenants as owner
@@ -14291,7 +14323,7 @@ ALTER FUNCTION app.payment_gateway(tenant text, provider text) OWNER TO mm_defin
 
 CREATE FUNCTION app.payment_gateway_of(tenant integer, provider text) RETURNS TABLE(tenant_id integer, settings bytea)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select gateway.tenant_id, gateway.sealed
     from app.payment_gateways as gateway
@@ -14308,7 +14340,7 @@ ALTER FUNCTION app.payment_gateway_of(tenant integer, provider text) OWNER TO mm
 
 CREATE FUNCTION app.people(ids uuid[]) RETURNS TABLE(id uuid, username text, display_name text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -14387,7 +14419,7 @@ ALTER FUNCTION app.people(ids uuid[]) OWNER TO mm_definer;
 
 CREATE FUNCTION app.people_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'people', span.name, count(distinct active.account_id)::integer, count(active.account_id)::integer
     from (values ('day', 1), ('week', 7), ('month', 30)) as span (name, days)
@@ -14412,12 +14444,12 @@ ALTER FUNCTION app.people_of_day(tenant integer, day date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit text) RETURNS numeric
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select loaded.weight
     from (
       select floor(
-               max_grams * percentage / 100 / case unit when 'lb' then 5 * 453.59237 else 2500 end + 0.5)
+               round(max_grams * percentage / 100 / case unit when 'lb' then 5 * 453.59237 else 2500 end, 3) + 0.5)
              * case unit when 'lb' then 5 else 2.5 end as weight) as loaded
    where loaded.weight <= 10000
 $$;
@@ -14431,7 +14463,7 @@ ALTER FUNCTION app.percentage_weight(max_grams integer, percentage numeric, unit
 
 CREATE FUNCTION app.person_json(person uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('id', account.id, 'username', account.username, 'display_name', account.display_name)
     from app.accounts as account
@@ -14460,7 +14492,7 @@ ALTER FUNCTION app.place_cursor(key text, id uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14523,7 +14555,7 @@ ALTER FUNCTION app.plan_adherence(tenant integer, client app.watched_client) OWN
 
 CREATE FUNCTION app.plan_billing_reminders(subscription app.subscriptions) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.billing_reminders as planned
@@ -14561,7 +14593,7 @@ ALTER FUNCTION app.plan_billing_reminders(subscription app.subscriptions) OWNER 
 
 CREATE FUNCTION app.plan_by(who text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select set_config('app.planning', who, true)
 $$;
@@ -14613,7 +14645,7 @@ ALTER TABLE app.assigned_plans OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.plan_progress(plan app.assigned_plans) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(progress)
     from (
@@ -14631,7 +14663,7 @@ ALTER FUNCTION app.plan_progress(plan app.assigned_plans) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.plan_shown(plan app.assigned_plans) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14651,7 +14683,7 @@ ALTER FUNCTION app.plan_shown(plan app.assigned_plans) OWNER TO musclemate_owner
 
 CREATE FUNCTION app.plan_tally(plan app.assigned_plans) RETURNS TABLE(sessions bigint, done bigint, left_out bigint, missed bigint, waiting bigint, adapted bigint, next_on date)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if plan.lifter_id is distinct from app.account_id()
@@ -14684,7 +14716,7 @@ ALTER FUNCTION app.plan_tally(plan app.assigned_plans) OWNER TO mm_definer;
 
 CREATE FUNCTION app.plan_workout(planned uuid, name text, planned_for date, starts_at timestamp with time zone, time_zone text, sequence integer, template uuid, remind_minutes integer, prescription jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present record;
@@ -14743,7 +14775,7 @@ ALTER FUNCTION app.plan_workout(planned uuid, name text, planned_for date, start
 
 CREATE FUNCTION app.planned_prescription(planned uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.shown_prescription(own.prescription)
     from app.planned_workouts as own
@@ -14761,7 +14793,7 @@ ALTER FUNCTION app.planned_prescription(planned uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.planned_shown(planned app.planned_workouts) RETURNS json
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14781,7 +14813,7 @@ ALTER FUNCTION app.planned_shown(planned app.planned_workouts) OWNER TO musclema
 
 CREATE FUNCTION app.planned_summary(planned app.planned_workouts) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -14801,7 +14833,7 @@ ALTER FUNCTION app.planned_summary(planned app.planned_workouts) OWNER TO muscle
 
 CREATE FUNCTION app.plans_open_to(coach uuid, lifter uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return app.lets_plan(coach, lifter, false);
@@ -14817,7 +14849,7 @@ ALTER FUNCTION app.plans_open_to(coach uuid, lifter uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.plans_with(of_feature text, more_than integer DEFAULT NULL::integer) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -14869,7 +14901,7 @@ ALTER TABLE app.policies OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.policies_to_agree_to() RETURNS SETOF app.policies
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select distinct on (policy.kind) policy.*
     from app.policies as policy
@@ -14886,7 +14918,7 @@ ALTER FUNCTION app.policies_to_agree_to() OWNER TO mm_definer;
 
 CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answer json;
@@ -14925,7 +14957,7 @@ ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group te
 
 CREATE FUNCTION app.predetermined_routine(of_slug text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   spoken constant text := app.catalogue_language();
@@ -14969,7 +15001,7 @@ ALTER FUNCTION app.predetermined_routine(of_slug text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.prescription_of(lifter uuid, prescription jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -14994,7 +15026,7 @@ ALTER FUNCTION app.prescription_of(lifter uuid, prescription jsonb) OWNER TO mm_
 
 CREATE FUNCTION app.prescription_without(prescription jsonb, members text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_agg(
            (given.element - array['name', 'lift', 'sets'])
@@ -15015,7 +15047,7 @@ ALTER FUNCTION app.prescription_without(prescription jsonb, members text[]) OWNE
 
 CREATE FUNCTION app.preview_sharing(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_grant(scopes, ends);
@@ -15066,7 +15098,7 @@ ALTER TABLE app.tier_prices OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.price_json(price app.tier_prices) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -15089,7 +15121,7 @@ ALTER FUNCTION app.price_json(price app.tier_prices) OWNER TO mm_definer;
 
 CREATE FUNCTION app.price_list(tenant integer, of_tier text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -15110,7 +15142,7 @@ ALTER FUNCTION app.price_list(tenant integer, of_tier text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.programme_lift_history(programme uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line), '[]')
     from (
@@ -15138,7 +15170,7 @@ ALTER FUNCTION app.programme_lift_history(programme uuid) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.programme_run(programme uuid, of_cycle integer) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'number', own.number, 'cycle', own.cycle, 'version', own.version,
@@ -15357,7 +15389,7 @@ ALTER FUNCTION app.progress(of_lifter uuid, of_lift text, of_exercise uuid, firs
 
 CREATE FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS SETOF bigint
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.jobs as job
      set lease_ends_at = coalesce(at, now()) + make_interval(secs => lease_seconds)
@@ -15374,7 +15406,7 @@ ALTER FUNCTION app.prolong_leases(leases bigint[], lease_seconds integer, at tim
 
 CREATE FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, joining uuid, message text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   coaches uuid[];
@@ -15423,7 +15455,7 @@ ALTER FUNCTION app.propose_move(id uuid, team uuid, lifter uuid, leaving uuid, j
 
 CREATE FUNCTION app.proposed_move(id uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.move_json(move.id)
     from app.team_moves as move
@@ -15441,7 +15473,7 @@ ALTER FUNCTION app.proposed_move(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -15478,7 +15510,7 @@ ALTER FUNCTION app.public_ideas(by_votes boolean, before timestamp with time zon
 
 CREATE FUNCTION app.publish_policy(kind text, version integer, effective_at timestamp with time zone, agree_by timestamp with time zone, texts jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -15513,7 +15545,7 @@ ALTER FUNCTION app.publish_policy(kind text, version integer, effective_at times
 
 CREATE FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, attempts smallint, error text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   begin
@@ -15541,7 +15573,7 @@ ALTER FUNCTION app.put_job_back(job app.jobs, run_at timestamp with time zone, a
 
 CREATE FUNCTION app.queue_figures(at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS TABLE(waiting bigint, oldest_seconds double precision, running bigint, given_up bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select count(*) filter (where job.lease is null and job.run_at <= coalesce(at, now())),
          coalesce(
@@ -15561,7 +15593,7 @@ ALTER FUNCTION app.queue_figures(at timestamp with time zone) OWNER TO mm_define
 
 CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAULT '{}'::jsonb, secret bytea DEFAULT NULL::bytea) RETURNS uuid
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.outbox_mail (tenant_id, id, kind, recipient, locale, arguments, secret, next_try_at)
   select t.id, app.new_id(), kind, recipient, coalesce(addressee.locale, asker.locale, t.locale),
@@ -15584,7 +15616,7 @@ ALTER FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb, secret
 
 CREATE FUNCTION app.raise_alert(tenant integer, kind text, about text, account uuid, details jsonb, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -15632,7 +15664,7 @@ ALTER FUNCTION app.raise_alert(tenant integer, kind text, about text, account uu
 
 CREATE FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   seen record;
@@ -15663,7 +15695,7 @@ ALTER FUNCTION app.raise_alerts(at timestamp with time zone, at_most integer, is
 
 CREATE FUNCTION app.raise_conflict(reason text, arguments jsonb) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
@@ -15679,7 +15711,7 @@ ALTER FUNCTION app.raise_conflict(reason text, arguments jsonb) OWNER TO musclem
 
 CREATE FUNCTION app.raise_erasure_alert(at timestamp with time zone, details jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.raise_alert(
            installation.id, 'erasure_record_changed', '', null, raise_erasure_alert.details, raise_erasure_alert.at)
@@ -15696,7 +15728,7 @@ ALTER FUNCTION app.raise_erasure_alert(at timestamp with time zone, details json
 
 CREATE FUNCTION app.raise_key_not_in_use() RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM503', message = 'sealed under a key that is not in use', detail = (
@@ -15715,7 +15747,7 @@ ALTER FUNCTION app.raise_key_not_in_use() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.reach(lifter uuid, scope text, object uuid DEFAULT NULL::uuid) RETURNS SETOF uuid
     LANGUAGE plpgsql SECURITY DEFINER ROWS 1
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -15754,7 +15786,7 @@ ALTER FUNCTION app.reach(lifter uuid, scope text, object uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.reach_workout(lifter uuid, workout uuid) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -15776,7 +15808,7 @@ ALTER FUNCTION app.reach_workout(lifter uuid, workout uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.reach_workout(lifter, workout);
@@ -15818,7 +15850,7 @@ ALTER FUNCTION app.read_comments(lifter uuid, workout uuid, up_to timestamp with
 
 CREATE FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -15864,7 +15896,7 @@ ALTER FUNCTION app.read_messages(account uuid, up_to timestamp with time zone) O
 
 CREATE FUNCTION app.receive_billing_event(tenant_id integer, provider text, event_id text, kind text, reference text, occurred_at timestamp with time zone, payload jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
@@ -15923,7 +15955,7 @@ ALTER FUNCTION app.recent_workouts(tenant integer, client app.watched_client) OW
 
 CREATE FUNCTION app.recognised_lift(name text) RETURNS text
     LANGUAGE sql STABLE STRICT SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select spelling.lift
     from app.lift_spellings as spelling
@@ -15939,7 +15971,7 @@ ALTER FUNCTION app.recognised_lift(name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.record_look(lifter uuid, scope text, object uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope, object_id)
@@ -15979,7 +16011,7 @@ ALTER FUNCTION app.record_look(lifter uuid, scope text, object uuid) OWNER TO mm
 
 CREATE FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -16053,7 +16085,7 @@ ALTER TABLE app.records OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.record_shown(of_record app.records, shown_in text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -16129,7 +16161,7 @@ ALTER FUNCTION app.record_value(of_record app.records, shown_in text) OWNER TO m
 
 CREATE FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   code constant app.invite_codes := app.find_code(redeem_code.code_hash);
@@ -16163,7 +16195,7 @@ ALTER FUNCTION app.redeem_code(code_hash bytea, scopes text[], starts timestamp 
 
 CREATE FUNCTION app.redrive_job(job_id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   dead app.dead_jobs;
@@ -16192,7 +16224,7 @@ ALTER FUNCTION app.redrive_job(job_id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.redrive_jobs(job text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   dead app.dead_jobs;
@@ -16223,7 +16255,7 @@ ALTER FUNCTION app.redrive_jobs(job text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.references_to_reconcile(tenant integer, provider text) RETURNS SETOF text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select subscription.reference
     from app.subscriptions as subscription
@@ -16242,7 +16274,7 @@ ALTER FUNCTION app.references_to_reconcile(tenant integer, provider text) OWNER 
 
 CREATE FUNCTION app.refresh_days_of_deleted_workouts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
@@ -16283,7 +16315,7 @@ ALTER FUNCTION app.refresh_days_of_measured() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_days_of_moved_workouts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
@@ -16307,7 +16339,7 @@ ALTER FUNCTION app.refresh_days_of_moved_workouts() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_days_of_parts() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_lift_days(array_agg(tenant_id), array_agg(lifter_id), array_agg(local_date))
@@ -16332,7 +16364,7 @@ ALTER FUNCTION app.refresh_days_of_parts() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_effort_of_plan() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_efforts(array[new.tenant_id], array[new.lifter_id], array[new.id]);
@@ -16349,7 +16381,7 @@ ALTER FUNCTION app.refresh_effort_of_plan() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
@@ -16426,7 +16458,7 @@ ALTER FUNCTION app.refresh_efforts(tenants integer[], lifters uuid[], planned uu
 
 CREATE FUNCTION app.refresh_efforts_of_sets() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_efforts(array_agg(plan.tenant_id), array_agg(plan.lifter_id), array_agg(plan.id))
@@ -16449,7 +16481,7 @@ ALTER FUNCTION app.refresh_efforts_of_sets() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
@@ -16598,7 +16630,7 @@ ALTER FUNCTION app.refresh_lift_days(tenants integer[], lifters uuid[], days dat
 
 CREATE FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     AS $$
@@ -16682,7 +16714,7 @@ ALTER FUNCTION app.refresh_records(tenants integer[], lifters uuid[], exercises 
 
 CREATE FUNCTION app.refresh_standing_of_workout() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.refresh_standings(array[new.tenant_id], array[new.lifter_id], '{}');
@@ -16699,7 +16731,7 @@ ALTER FUNCTION app.refresh_standing_of_workout() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     SET join_collapse_limit TO '1'
@@ -16771,7 +16803,7 @@ ALTER FUNCTION app.refresh_standings(tenants integer[], lifters uuid[], lifts te
 
 CREATE FUNCTION app.refuse(feature text, preview json DEFAULT NULL::json, more_than integer DEFAULT NULL::integer) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM402', message = feature, detail = json_build_object(
@@ -16788,7 +16820,7 @@ ALTER FUNCTION app.refuse(feature text, preview json, more_than integer) OWNER T
 
 CREATE FUNCTION app.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
@@ -16846,7 +16878,7 @@ ALTER FUNCTION app.refuse_open_percentages(template uuid) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.refuse_retired_key() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.hold_sealing_keys();
@@ -16870,7 +16902,7 @@ ALTER FUNCTION app.refuse_retired_key() OWNER TO mm_definer;
 
 CREATE FUNCTION app.refuse_unknown_key() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.hold_sealing_keys();
@@ -16903,7 +16935,7 @@ ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 CREATE FUNCTION app.release_job(lease bigint, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -16962,7 +16994,7 @@ ALTER FUNCTION app.remake_lift_days(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told uuid[];
@@ -17008,7 +17040,7 @@ ALTER FUNCTION app.remind_of_erasures(at timestamp with time zone, at_most integ
 
 CREATE FUNCTION app.remove_exercise(exercise uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tenant constant integer := app.tenant_id();
@@ -17065,7 +17097,7 @@ ALTER FUNCTION app.remove_exercise(exercise uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea, veto_secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -17084,7 +17116,7 @@ ALTER FUNCTION app.remove_factors_of(account uuid, reason text, veto_hash bytea,
 
 CREATE FUNCTION app.remove_member(team uuid, account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if account = app.account_id() then
@@ -17125,7 +17157,7 @@ ALTER FUNCTION app.remove_member(team uuid, account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remove_payment_gateway(tenant text, provider text) RETURNS boolean
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(
     app.tenant_by_slug(tenant), 'gateway_removed', null, jsonb_build_object('provider', provider));
@@ -17147,7 +17179,7 @@ ALTER FUNCTION app.remove_payment_gateway(tenant text, provider text) OWNER TO m
 
 CREATE FUNCTION app.remove_plan(plan uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_change(null, null, null);
@@ -17172,7 +17204,7 @@ ALTER FUNCTION app.remove_plan(plan uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.remove_team_client(team uuid, lifter uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -17198,7 +17230,7 @@ ALTER FUNCTION app.remove_team_client(team uuid, lifter uuid) OWNER TO mm_define
 
 CREATE FUNCTION app.remove_tenant_host(slug text, host text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner_id constant integer := app.tenant_by_slug(slug);
@@ -17225,7 +17257,7 @@ ALTER FUNCTION app.remove_tenant_host(slug text, host text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.rename_team(team uuid, name text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -17246,7 +17278,7 @@ ALTER FUNCTION app.rename_team(team uuid, name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.replace_subscription(told app.subscriptions) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.subscriptions as subscription
      set account_id = told.account_id,
@@ -17280,7 +17312,7 @@ ALTER FUNCTION app.replace_subscription(told app.subscriptions) OWNER TO mm_defi
 
 CREATE FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   -- An import can be taken back all the same: that its exercises were merged is no edit of its workouts.
@@ -17356,7 +17388,7 @@ ALTER FUNCTION app.repoint_exercise(tenant integer, lifter uuid, merged uuid, ke
 
 CREATE FUNCTION app.request_erasure(account uuid, by uuid) RETURNS timestamp with time zone
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due timestamptz;
@@ -17413,7 +17445,7 @@ ALTER FUNCTION app.request_life() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   client record;
@@ -17466,7 +17498,7 @@ ALTER FUNCTION app.request_scopes(id uuid, lifter uuid, scopes text[], message t
 
 CREATE FUNCTION app.require_client(lifter uuid) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -17487,7 +17519,7 @@ ALTER FUNCTION app.require_client(lifter uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.rescue_jobs(at timestamp with time zone DEFAULT NULL::timestamp with time zone, worker text DEFAULT NULL::text, holds bigint[] DEFAULT NULL::bigint[]) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   job app.jobs;
@@ -17536,7 +17568,7 @@ ALTER FUNCTION app.rescue_jobs(at timestamp with time zone, worker text, holds b
 
 CREATE FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   resent app.invites;
@@ -17590,7 +17622,7 @@ ALTER FUNCTION app.resend_invite(id uuid, token_hash bytea, secret bytea) OWNER 
 
 CREATE FUNCTION app.rest_on_weekday(weekday text, rests boolean) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.schedules as own (tenant_id, lifter_id, rest_days)
   values (
@@ -17608,7 +17640,7 @@ ALTER FUNCTION app.rest_on_weekday(weekday text, rests boolean) OWNER TO musclem
 
 CREATE FUNCTION app.rest_today(rests boolean) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.schedules as own (tenant_id, lifter_id, rest_on)
   values ((select app.tenant_id()), (select app.account_id()), case when rests then app.today() end)
@@ -17625,7 +17657,7 @@ ALTER FUNCTION app.rest_today(rests boolean) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.restore_account(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -17643,7 +17675,7 @@ ALTER FUNCTION app.restore_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.resume_sharing() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lock_people(array[app.account_id()]);
@@ -17668,7 +17700,7 @@ ALTER FUNCTION app.resume_sharing() OWNER TO mm_definer;
 
 CREATE FUNCTION app.retire_sealing_keys(current_key text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
@@ -17696,7 +17728,7 @@ ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_own
 
 CREATE FUNCTION app.revenue(first_day date, last_day date) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   last_one constant date := coalesce(last_day, (now() at time zone 'UTC')::date);
@@ -17716,7 +17748,7 @@ ALTER FUNCTION app.revenue(first_day date, last_day date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) RETURNS TABLE(month date, tier text, provider text, currency text, charge_count bigint, charges bigint, refund_count bigint, refunds bigint, commission bigint, net bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select date_trunc('month', payment.paid_at at time zone 'UTC')::date, price.tier, payment.provider, payment.currency,
          count(*) filter (where payment.amount >= 0),
@@ -17771,7 +17803,7 @@ ALTER TABLE app.dead_jobs OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.revive_job(dead app.dead_jobs) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from app.dead_jobs as buried where buried.id = dead.id;
@@ -17793,7 +17825,7 @@ ALTER FUNCTION app.revive_job(dead app.dead_jobs) OWNER TO mm_definer;
 
 CREATE FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[]) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_custom_plan'
     SET join_collapse_limit TO '1'
     AS $$
@@ -17885,7 +17917,7 @@ ALTER FUNCTION app.rewrite_records(tenants integer[], lifters uuid[], exercises 
 
 CREATE FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -17937,7 +17969,7 @@ ALTER FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) O
 
 CREATE FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -18043,7 +18075,7 @@ ALTER FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text
 
 CREATE FUNCTION app.roster_row(client uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -18062,7 +18094,7 @@ ALTER FUNCTION app.roster_row(client uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) RETURNS TABLE(lifter_id uuid, item json)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -18138,7 +18170,7 @@ ALTER FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) OWNER 
 
 CREATE FUNCTION app.rules_json(rules app.attention_rules) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -18156,7 +18188,7 @@ ALTER FUNCTION app.rules_json(rules app.attention_rules) OWNER TO musclemate_own
 
 CREATE FUNCTION app.runs_installation() RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
     select
@@ -18174,7 +18206,7 @@ ALTER FUNCTION app.runs_installation() OWNER TO mm_definer;
 
 CREATE FUNCTION app.same_version(present bigint, seen bigint) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if seen is not null and seen is distinct from present then
@@ -18193,7 +18225,7 @@ ALTER FUNCTION app.same_version(present bigint, seen bigint) OWNER TO musclemate
 
 CREATE FUNCTION app.same_version_of_existing(present bigint, seen bigint) RETURNS void
     LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if present is null then
@@ -18212,7 +18244,7 @@ ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER T
 
 CREATE FUNCTION app.scope_of_rule(rule text, open_scopes text[]) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case rule
            when 'missed_sessions' then 'plans'
@@ -18231,7 +18263,7 @@ ALTER FUNCTION app.scope_of_rule(rule text, open_scopes text[]) OWNER TO musclem
 
 CREATE FUNCTION app.scope_request_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -18260,7 +18292,7 @@ ALTER FUNCTION app.scope_request_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.sealed_values() RETURNS TABLE(key text, kind text, count bigint)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.sealing_key(kept.sealed), 'medical_conditions', count(*)
     from app.medical_conditions as kept
@@ -18308,7 +18340,7 @@ ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.sees_job_of(of_tenant integer) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(of_tenant = app.tenant_id(), false) or app.runs_installation();
 $$;
@@ -18322,7 +18354,7 @@ ALTER FUNCTION app.sees_job_of(of_tenant integer) OWNER TO mm_definer;
 
 CREATE FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -18370,7 +18402,7 @@ ALTER FUNCTION app.send_billing_reminders(at timestamp with time zone, at_most i
 
 CREATE FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text, screen text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.leave_room(20, count(*), 'tooManyOpenReports')
@@ -18395,7 +18427,7 @@ ALTER FUNCTION app.send_feedback(id uuid, kind text, text text, app_version text
 
 CREATE FUNCTION app.send_invite(id uuid, secret bytea) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   sent app.invites;
@@ -18446,7 +18478,7 @@ ALTER FUNCTION app.send_invite(id uuid, secret bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION app.send_message(account uuid, message uuid, written_text text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   talk record := app.conversation_with(account);
@@ -18480,7 +18512,7 @@ ALTER FUNCTION app.send_message(account uuid, message uuid, written_text text) O
 
 CREATE FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -18534,7 +18566,7 @@ ALTER FUNCTION app.send_reminders(at timestamp with time zone, at_most integer) 
 
 CREATE FUNCTION app.send_reset_link(account uuid, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -18567,7 +18599,7 @@ ALTER FUNCTION app.session_id() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, confirmed_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.accounts as holder
@@ -18597,7 +18629,7 @@ ALTER FUNCTION app.set_address(tenant_id integer, account_id uuid, email text, c
 
 CREATE FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed boolean, at_most integer, ends_at timestamp with time zone, reason text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
@@ -18640,7 +18672,7 @@ ALTER FUNCTION app.set_entitlement(tenant text, who text, feature text, allowed 
 
 CREATE FUNCTION app.set_member_role(team uuid, account uuid, role text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.lead_team(team);
@@ -18672,7 +18704,7 @@ ALTER FUNCTION app.set_member_role(team uuid, account uuid, role text) OWNER TO 
 
 CREATE FUNCTION app.set_module(tenant text, module text, is_on boolean) RETURNS text[]
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.audit_in(
     app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
@@ -18694,7 +18726,7 @@ ALTER FUNCTION app.set_module(tenant text, module text, is_on boolean) OWNER TO 
 
 CREATE FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update app.grants as granted
      set paused_until = set_pauses.until
@@ -18715,7 +18747,7 @@ ALTER FUNCTION app.set_pauses(lifter uuid, until timestamp with time zone) OWNER
 
 CREATE FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.payment_gateways (tenant_id, provider, sealed)
   values (app.tenant_by_slug(tenant), provider, sealed)
@@ -18735,7 +18767,7 @@ ALTER FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea)
 
 CREATE FUNCTION app.set_tier(owner integer, written jsonb, place smallint) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   told app.tiers := jsonb_populate_record(null::app.tiers, written);
@@ -18832,7 +18864,7 @@ ALTER FUNCTION app.set_tier(owner integer, written jsonb, place smallint) OWNER 
 
 CREATE FUNCTION app.set_tiers(tenant text, document jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner constant integer := app.tenant_by_slug(tenant);
@@ -18863,7 +18895,7 @@ ALTER FUNCTION app.set_tiers(tenant text, document jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.settle_graph_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.graph_reports as report
@@ -18884,7 +18916,7 @@ ALTER FUNCTION app.settle_graph_report() OWNER TO mm_definer;
 
 CREATE FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with time zone[], as_one boolean, up_to timestamp with time zone, next_due_at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   schedule app.job_schedules;
@@ -18934,7 +18966,7 @@ ALTER FUNCTION app.settle_schedule(job text, revision bigint, due timestamp with
 
 CREATE FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket bigint, facts jsonb, event_id text DEFAULT NULL::text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -18957,7 +18989,7 @@ ALTER FUNCTION app.settle_subscription(tenant_id integer, provider text, ticket 
 
 CREATE FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb DEFAULT NULL::jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before text[];
@@ -19001,7 +19033,7 @@ ALTER FUNCTION app.share(coach uuid, scopes text[], starts timestamp with time z
 
 CREATE FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb DEFAULT NULL::jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before text[];
@@ -19039,7 +19071,7 @@ ALTER FUNCTION app.share_with_team(team uuid, scopes text[], starts timestamp wi
 
 CREATE FUNCTION app.shared_with(coach uuid) RETURNS text[]
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return array(
@@ -19062,7 +19094,7 @@ ALTER FUNCTION app.shared_with(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at timestamp with time zone, OUT grants json) RETURNS record
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            array_agg(granted.scope order by granted.scope) filter (where granted.starts_at <= now()), '{}'),
@@ -19086,7 +19118,7 @@ ALTER FUNCTION app.shared_with_team(team uuid, OUT scopes text[], OUT expires_at
 
 CREATE FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp with time zone[], ends timestamp with time zone[], words jsonb) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with wanted as (
     select wanted.scope, wanted.position,
@@ -19115,7 +19147,7 @@ ALTER FUNCTION app.sharing_change(before text[], scopes text[], starts timestamp
 
 CREATE FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if pause_before > now() then
@@ -19143,7 +19175,7 @@ ALTER FUNCTION app.show_to_coaches(lifter uuid, pause_before timestamp with time
 
 CREATE FUNCTION app.shown_prescription(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            jsonb_agg(
@@ -19178,7 +19210,7 @@ ALTER FUNCTION app.shown_prescription(prescription jsonb) OWNER TO musclemate_ow
 
 CREATE FUNCTION app.shown_tenant() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -19201,7 +19233,7 @@ ALTER FUNCTION app.shown_tenant() OWNER TO mm_definer;
 
 CREATE FUNCTION app.shut_out(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.sessions as session
    where session.tenant_id = app.tenant_id()
@@ -19228,7 +19260,7 @@ ALTER FUNCTION app.shut_out(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.shut_team_out(team uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete
@@ -19254,7 +19286,7 @@ ALTER FUNCTION app.shut_team_out(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.sign_in_ways() RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select array['password', 'passkey'] || array(
     select known.provider
@@ -19272,7 +19304,7 @@ ALTER FUNCTION app.sign_in_ways() OWNER TO mm_definer;
 
 CREATE FUNCTION app.silence_of(client app.watched_client) RETURNS jsonb
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -19301,7 +19333,7 @@ ALTER FUNCTION app.silence_of(client app.watched_client) OWNER TO musclemate_own
 
 CREATE FUNCTION app.skip_planned(planned uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   present text;
@@ -19333,7 +19365,7 @@ ALTER FUNCTION app.skip_planned(planned uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.slow_comments_down() RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   lately integer;
@@ -19363,7 +19395,7 @@ ALTER FUNCTION app.slow_comments_down() OWNER TO mm_definer;
 
 CREATE FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean) RETURNS void
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   lately integer;
@@ -19395,7 +19427,7 @@ ALTER FUNCTION app.slow_messages_down(lifter uuid, coach uuid, by_coach boolean)
 
 CREATE FUNCTION app.spare_last_admin(account uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   staying bigint;
@@ -19437,7 +19469,7 @@ ALTER FUNCTION app.spare_last_admin(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_dated() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.check_time_zone(new.time_zone);
@@ -19455,7 +19487,7 @@ ALTER FUNCTION app.stamp_dated() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_draft() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   live uuid;
@@ -19503,7 +19535,7 @@ ALTER FUNCTION app.stamp_draft() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_exercise() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if tg_op = 'INSERT' or new.name <> old.name then
@@ -19545,7 +19577,7 @@ ALTER FUNCTION app.stamp_exercise() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_goal() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19569,7 +19601,7 @@ ALTER FUNCTION app.stamp_goal() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_planned_workout() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   start_day date;
@@ -19609,7 +19641,7 @@ ALTER FUNCTION app.stamp_planned_workout() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_programme() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19632,7 +19664,7 @@ ALTER FUNCTION app.stamp_programme() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_schedule() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   standing record;
@@ -19661,7 +19693,7 @@ ALTER FUNCTION app.stamp_schedule() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_template() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken bigint;
@@ -19702,7 +19734,7 @@ ALTER FUNCTION app.stamp_template() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stamp_version() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
@@ -19719,7 +19751,7 @@ ALTER FUNCTION app.stamp_version() OWNER TO mm_definer;
 
 CREATE FUNCTION app.start_looking(opening uuid, approver uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   opened app.break_glass;
@@ -19750,7 +19782,7 @@ ALTER FUNCTION app.start_looking(opening uuid, approver uuid) OWNER TO mm_define
 
 CREATE FUNCTION app.starting_max(exercise_name text) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select known.grams
@@ -19776,7 +19808,7 @@ ALTER FUNCTION app.starting_max(exercise_name text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.state_of(subscription app.subscriptions, at timestamp with time zone DEFAULT now()) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -19798,7 +19830,7 @@ ALTER FUNCTION app.state_of(subscription app.subscriptions, at timestamp with ti
 
 CREATE FUNCTION app.stay() RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.take_back_erasure(app.account_id());
 $$;
@@ -19812,7 +19844,7 @@ ALTER FUNCTION app.stay() OWNER TO mm_definer;
 
 CREATE FUNCTION app.stripe_offer(of_price uuid) RETURNS TABLE(stripe_price text, amount bigint, currency text, billing_interval text, tier text, audience text, tier_position smallint, trial_days smallint)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not exists (
@@ -19854,7 +19886,7 @@ ALTER FUNCTION app.stripe_offer(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_place integer, INOUT set_place integer, thread uuid, OUT about jsonb) RETURNS record
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   answered app.comments;
@@ -19899,7 +19931,7 @@ ALTER FUNCTION app.subject_of_comment(whose uuid, workout uuid, INOUT exercise_p
 
 CREATE FUNCTION app.subscriber(facts app.subscriptions) RETURNS uuid
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select account.id
@@ -19925,7 +19957,7 @@ ALTER FUNCTION app.subscriber(facts app.subscriptions) OWNER TO mm_definer;
 
 CREATE FUNCTION app.subscription_course(subscription app.subscriptions) RETURNS TABLE(at timestamp with time zone, state text)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with owed as (
     select since.at, tenant.grace_days, tenant.read_only_days
@@ -19972,7 +20004,7 @@ ALTER FUNCTION app.subscription_course(subscription app.subscriptions) OWNER TO 
 
 CREATE FUNCTION app.subscription_differences(tenant integer, of_provider text, facts jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   ours app.subscriptions;
@@ -20007,7 +20039,7 @@ ALTER FUNCTION app.subscription_differences(tenant integer, of_provider text, fa
 
 CREATE FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, period_ends_at timestamp with time zone, failing_since timestamp with time zone, grace_ends_at timestamp with time zone, cancels_at_period_end boolean, paused_at timestamp with time zone, ended_at timestamp with time zone, revoked_at timestamp with time zone, grace_days integer, read_only_days integer, at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owed_since timestamptz;
@@ -20052,7 +20084,7 @@ ALTER FUNCTION app.subscription_state(trial_ends_at timestamp with time zone, pe
 
 CREATE FUNCTION app.subscriptions_to(of_audience text) RETURNS TABLE(provider text, reference text, price text, state text)
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -20076,7 +20108,7 @@ ALTER FUNCTION app.subscriptions_to(of_audience text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -20109,7 +20141,7 @@ ALTER FUNCTION app.sum_up_clients(at timestamp with time zone, at_most integer) 
 
 CREATE FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   due record;
@@ -20142,7 +20174,7 @@ ALTER FUNCTION app.sum_up_weeks(at timestamp with time zone, at_most integer) OW
 
 CREATE FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, shown_in text) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   chosen_unit constant text := coalesce(shown_in, app.own_unit());
@@ -20215,7 +20247,7 @@ ALTER FUNCTION app.summary(of_lifter uuid, of_week date, week_count integer, sho
 
 CREATE FUNCTION app.support_measurements(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -20245,7 +20277,7 @@ ALTER FUNCTION app.support_measurements(opening uuid, before timestamp with time
 
 CREATE FUNCTION app.support_plans(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -20276,7 +20308,7 @@ ALTER FUNCTION app.support_plans(opening uuid, before timestamp with time zone, 
 
 CREATE FUNCTION app.support_records(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with every as materialized (
     select reached.lifter_id, false as only_main
@@ -20318,7 +20350,7 @@ ALTER FUNCTION app.support_records(opening uuid, before timestamp with time zone
 
 CREATE FUNCTION app.support_workout(opening uuid, workout uuid) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(answer)
     from app.admin_reach(opening, 'workout_details', workout) as reached (lifter_id)
@@ -20362,7 +20394,7 @@ ALTER FUNCTION app.support_workout(opening uuid, workout uuid) OWNER TO mm_defin
 
 CREATE FUNCTION app.support_workouts(opening uuid, before timestamp with time zone, before_id uuid, at_most integer) RETURNS json
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
@@ -20392,7 +20424,7 @@ ALTER FUNCTION app.support_workouts(opening uuid, before timestamp with time zon
 
 CREATE FUNCTION app.swap_stripe_checkout(checkout text) RETURNS text
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with before as materialized (
     select known.checkout
@@ -20421,7 +20453,7 @@ ALTER FUNCTION app.swap_stripe_checkout(checkout text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.take_back_erasure(account uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.erasures;
@@ -20457,7 +20489,7 @@ ALTER FUNCTION app.take_back_erasure(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.take_from_bin(workout uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.begin_change(null, null, null);
@@ -20480,7 +20512,7 @@ ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.team_access_json(team uuid, change json DEFAULT NULL::json) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20506,7 +20538,7 @@ ALTER FUNCTION app.team_access_json(team uuid, change json) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_arguments(team uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object('team', named.id, 'team_name', named.name)
     from app.teams as named
@@ -20523,7 +20555,7 @@ ALTER FUNCTION app.team_arguments(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_invite_json(id uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20559,7 +20591,7 @@ ALTER FUNCTION app.team_invite_json(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_json(team uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -20591,7 +20623,7 @@ ALTER FUNCTION app.team_json(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_name(team uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('id', named.id, 'name', named.name)
     from app.teams as named
@@ -20617,7 +20649,7 @@ ALTER FUNCTION app.team_name(team uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.team_size(team uuid, addressee text) RETURNS bigint
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select (select count(*)
             from app.team_members as member
@@ -20641,7 +20673,7 @@ ALTER FUNCTION app.team_size(team uuid, addressee text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.teams_in_sight() RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -20663,7 +20695,7 @@ ALTER FUNCTION app.teams_in_sight() OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_accepted(coach uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify_about(coach, 'invite_accepted', app.account_id()),
          app.queue_mail(
@@ -20685,7 +20717,7 @@ ALTER FUNCTION app.tell_accepted(coach uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(
            plan.coach_id, kind,
@@ -20707,7 +20739,7 @@ ALTER FUNCTION app.tell_coach(plan app.assigned_plans, kind text, arguments json
 
 CREATE FUNCTION app.tell_coaches(kind text) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify_about(coaching.coach_id, kind, coaching.lifter_id)
     from app.coachings as coaching
@@ -20724,7 +20756,7 @@ ALTER FUNCTION app.tell_coaches(kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account_changes, mail text, veto_secret bytea) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   arguments constant jsonb := jsonb_strip_nulls(jsonb_build_object(
@@ -20753,7 +20785,7 @@ ALTER FUNCTION app.tell_of_account_change(holder app.accounts, asked app.account
 
 CREATE FUNCTION app.tell_of_comment(written app.comments) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_lifters constant boolean := written.author_id = written.lifter_id;
@@ -20801,7 +20833,7 @@ ALTER FUNCTION app.tell_of_comment(written app.comments) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_erasure(account uuid, kind text) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.tell(
            leaving.tenant_id, leaving.id, kind,
@@ -20821,7 +20853,7 @@ ALTER FUNCTION app.tell_of_erasure(account uuid, kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_message(sent app.messages) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   author constant uuid := case when sent.is_from_coach then sent.coach_id else sent.lifter_id end;
@@ -20855,7 +20887,7 @@ ALTER FUNCTION app.tell_of_message(sent app.messages) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind text, moment timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   arguments jsonb;
@@ -20890,7 +20922,7 @@ ALTER FUNCTION app.tell_of_subscription(subscription app.subscriptions, kind tex
 
 CREATE FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.tellings (tenant_id, account_id, topic, period, told_at)
@@ -20909,7 +20941,7 @@ ALTER FUNCTION app.tell_once(account uuid, topic text, period date, at timestamp
 
 CREATE FUNCTION app.tell_owners(team uuid, kind text, about uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify_about(
            member.account_id, kind, about, jsonb_build_object('team', named.id, 'team_name', named.name))
@@ -20933,7 +20965,7 @@ ALTER FUNCTION app.tell_owners(team uuid, kind text, about uuid) OWNER TO mm_def
 
 CREATE FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.comments) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   arguments jsonb := jsonb_build_object('lifter_id', written.lifter_id, 'workout_id', written.workout_id);
@@ -20970,7 +21002,7 @@ ALTER FUNCTION app.tell_reader_of_comment(reader uuid, kind text, written app.co
 
 CREATE FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscriptions, state_before text, state_now text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if state_now = 'revoked' and state_before <> 'revoked' then
@@ -20998,7 +21030,7 @@ ALTER FUNCTION app.tell_subscriber(before app.subscriptions, told app.subscripti
 
 CREATE FUNCTION app.tell_week_done() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   week record;
@@ -21042,7 +21074,7 @@ ALTER FUNCTION app.tell_week_done() OWNER TO mm_definer;
 
 CREATE FUNCTION app.tell_who_stays(account uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.notify(coaching.coach_id, 'client_left')
     from app.coachings as coaching
@@ -21063,7 +21095,7 @@ ALTER FUNCTION app.tell_who_stays(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.template_from_workout(template uuid, workout uuid, name text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   done text;
@@ -21099,7 +21131,7 @@ ALTER FUNCTION app.template_from_workout(template uuid, workout uuid, name text)
 
 CREATE FUNCTION app.template_prescription(template uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_strip_nulls(coalesce(
            (select jsonb_agg(to_jsonb(shown) - 'position' order by shown.position)
@@ -21143,7 +21175,7 @@ ALTER FUNCTION app.template_prescription(template uuid) OWNER TO musclemate_owne
 
 CREATE FUNCTION app.templates_of_day(tenant integer, day date) RETURNS TABLE(measure text, subject text, people integer, events integer)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select 'template', lower(template.name), count(distinct planned.lifter_id)::integer, count(*)::integer
     from app.planned_workouts as planned
@@ -21167,7 +21199,7 @@ ALTER FUNCTION app.templates_of_day(tenant integer, day date) OWNER TO mm_define
 
 CREATE FUNCTION app.tenant_by_slug(tenant text) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   number constant integer := (select one.id from app.tenants as one where one.slug = lower(tenant));
@@ -21199,7 +21231,7 @@ ALTER FUNCTION app.tenant_id() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.tenant_settings() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(shown)
     from (
@@ -21227,7 +21259,7 @@ ALTER FUNCTION app.tenant_settings() OWNER TO mm_definer;
 
 CREATE FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text) RETURNS text
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -21247,7 +21279,7 @@ ALTER FUNCTION app.tier_of_price(tenant integer, of_provider text, of_price text
 
 CREATE FUNCTION app.tiers_document(tenant text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select row_to_json(document)
     from (
@@ -21288,7 +21320,7 @@ ALTER FUNCTION app.tiers_document(tenant text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tiers_on_offer() RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -21324,7 +21356,7 @@ ALTER FUNCTION app.tiers_on_offer() OWNER TO mm_definer;
 
 CREATE FUNCTION app.to_be_done(prescription jsonb) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   -- A maximum is looked up once for each exercise, not for each of 10,000 sets.
   with exercise as materialized (
@@ -21376,7 +21408,7 @@ ALTER FUNCTION app.to_be_done(prescription jsonb) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.today() RETURNS date
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -21396,7 +21428,7 @@ ALTER FUNCTION app.today() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.topic_of(kind text) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN CASE WHEN (kind = ANY (ARRAY['message'::text, 'message_written'::text])) THEN 'messages'::text WHEN (kind = ANY (ARRAY['workout_comment'::text, 'client_comment'::text, 'comment_answer'::text, 'comment_written'::text])) THEN 'comments'::text WHEN (kind = ANY (ARRAY['invite'::text, 'invite_accepted'::text, 'invite_declined'::text, 'invite_expired'::text, 'coaching_ended'::text])) THEN 'coaching'::text WHEN ((kind ~~ 'sharing\_%'::text) OR (kind ~~ 'scopes\_%'::text)) THEN 'sharing'::text WHEN ((kind ~~ 'team\_%'::text) OR (kind ~~ 'move\_%'::text)) THEN 'teams'::text WHEN (kind ~~ 'plan\_%'::text) THEN 'plans'::text WHEN (kind = 'workout_reminder'::text) THEN 'reminders'::text WHEN (kind ~~ 'feedback\_%'::text) THEN 'feedback'::text WHEN (kind = ANY (ARRAY['weekly_summary'::text, 'client_digest'::text, 'motivation'::text])) THEN kind ELSE NULL::text END;
 
 
@@ -21408,7 +21440,7 @@ ALTER FUNCTION app.topic_of(kind text) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.triage(id uuid, changes jsonb) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before app.feedback;
@@ -21461,7 +21493,7 @@ ALTER FUNCTION app.triage(id uuid, changes jsonb) OWNER TO mm_definer;
 
 CREATE FUNCTION app.tuned_rules() RETURNS SETOF app.attention_rules
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 10
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with own as (
     select *
@@ -21492,7 +21524,7 @@ ALTER FUNCTION app.tuned_rules() OWNER TO mm_definer;
 
 CREATE FUNCTION app.turn_clock(draft uuid, turn text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   pressed constant timestamptz := clock_timestamp();
@@ -21554,7 +21586,7 @@ ALTER FUNCTION app.undo_days() OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.unended_at_stripe(of_price uuid) RETURNS TABLE(tenant_id integer, reference text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -21585,7 +21617,7 @@ ALTER FUNCTION app.unended_at_stripe(of_price uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.unknown_exercise(exercise_index integer) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   raise exception using errcode = 'MM422', message = 'no such exercise', detail = json_build_array(
@@ -21602,7 +21634,7 @@ ALTER FUNCTION app.unknown_exercise(exercise_index integer) OWNER TO musclemate_
 
 CREATE FUNCTION app.unlock_account(account uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   before constant app.accounts := app.administer(account);
@@ -21646,7 +21678,7 @@ ALTER FUNCTION app.unlock_account(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.unread_by_client() RETURNS TABLE(lifter_id uuid, comments integer, messages integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -21691,7 +21723,7 @@ ALTER FUNCTION app.unread_by_client() OWNER TO mm_definer;
 
 CREATE FUNCTION app.unusual(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query select * from app.unusual_sign_ins(unusual.at);
@@ -21709,7 +21741,7 @@ ALTER FUNCTION app.unusual(at timestamp with time zone) OWNER TO mm_definer;
 
 CREATE FUNCTION app.unusual_exports(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with taken as materialized (
     select entry.actor_id, entry.at
@@ -21755,7 +21787,7 @@ ALTER FUNCTION app.unusual_exports(at timestamp with time zone) OWNER TO mm_defi
 
 CREATE FUNCTION app.unusual_reads(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with looks as materialized (
     select seen.viewer_id as id, count(distinct seen.lifter_id) as people
@@ -21818,7 +21850,7 @@ ALTER FUNCTION app.unusual_reads(at timestamp with time zone) OWNER TO mm_define
 
 CREATE FUNCTION app.unusual_sign_ins(at timestamp with time zone) RETURNS TABLE(kind text, about text, account uuid, details jsonb)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with failed as materialized (
     select attempt.subject, attempt.address
@@ -21854,7 +21886,7 @@ ALTER FUNCTION app.unusual_sign_ins(at timestamp with time zone) OWNER TO mm_def
 
 CREATE FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, at_most integer, is_trial boolean, OUT changed bigint, OUT sample jsonb, OUT has_more boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   done text[];
@@ -21889,7 +21921,7 @@ ALTER FUNCTION app.upkeep(work text, subject text, at timestamp with time zone, 
 
 CREATE FUNCTION app.usage_by_day(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.day), '[]')
     from (
@@ -21917,7 +21949,7 @@ ALTER FUNCTION app.usage_by_day(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.usage_by_feature(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.feature), '[]')
     from (
@@ -21940,7 +21972,7 @@ ALTER FUNCTION app.usage_by_feature(since date, until date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.usage_by_template(since date, until date) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(line order by line.uses desc, line.name), '[]')
     from (
@@ -21964,7 +21996,7 @@ ALTER FUNCTION app.usage_by_template(since date, until date) OWNER TO mm_definer
 
 CREATE FUNCTION app.used_of(of_feature text, of_account uuid) RETURNS bigint
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return case of_feature
@@ -21987,7 +22019,7 @@ ALTER FUNCTION app.used_of(of_feature text, of_account uuid) OWNER TO mm_definer
 
 CREATE FUNCTION app.verified_address() RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select account.email
     from app.accounts as account
@@ -22005,7 +22037,7 @@ ALTER FUNCTION app.verified_address() OWNER TO mm_definer;
 
 CREATE FUNCTION app.veto_account_change(asked app.account_changes, way text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if asked.state <> 'pending' then
@@ -22033,7 +22065,7 @@ ALTER FUNCTION app.veto_account_change(asked app.account_changes, way text) OWNE
 
 CREATE FUNCTION app.veto_own_change(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -22061,7 +22093,7 @@ ALTER FUNCTION app.veto_own_change(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.visible_job(job text) RETURNS app.job_schedules
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   schedule app.job_schedules;
@@ -22087,7 +22119,7 @@ ALTER FUNCTION app.visible_job(job text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.vote_for(idea uuid, wanted boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform
@@ -22122,7 +22154,7 @@ ALTER FUNCTION app.vote_for(idea uuid, wanted boolean) OWNER TO mm_definer;
 
 CREATE FUNCTION app.waiting_exports() RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select count(*)
     from app.data_exports as export
@@ -22139,7 +22171,7 @@ ALTER FUNCTION app.waiting_exports() OWNER TO mm_definer;
 
 CREATE FUNCTION app.wants(account uuid, topic text, way text) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            wants.topic is null
@@ -22165,7 +22197,7 @@ ALTER FUNCTION app.wants(account uuid, topic text, way text) OWNER TO mm_definer
 
 CREATE FUNCTION app.watch_assigned_programme() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if old.assignment_id is null or coalesce(current_setting('app.planning', true), '') = 'platform' then
@@ -22191,7 +22223,7 @@ ALTER FUNCTION app.watch_assigned_programme() OWNER TO mm_definer;
 
 CREATE FUNCTION app.watch_assigned_workout() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   changes text[];
@@ -22248,7 +22280,7 @@ ALTER FUNCTION app.watch_assigned_workout() OWNER TO mm_definer;
 
 CREATE FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   installation app.tenants;
@@ -22278,7 +22310,7 @@ ALTER FUNCTION app.watch_backups(at timestamp with time zone, is_trial boolean, 
 
 CREATE FUNCTION app.watched_clients() RETURNS SETOF app.watched_client
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
@@ -22309,7 +22341,7 @@ ALTER FUNCTION app.watched_clients() OWNER TO mm_definer;
 
 CREATE FUNCTION app.week_in_words(lifter uuid, week date) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
            'name', app.name_of(person.id), 'from', week::text, 'to', (week + 6)::text,
@@ -22356,7 +22388,7 @@ ALTER FUNCTION app.week_in_words(lifter uuid, week date) OWNER TO mm_definer;
 
 CREATE FUNCTION app.week_start() RETURNS text
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select profile.week_start
@@ -22386,7 +22418,7 @@ ALTER FUNCTION app.weekday(day date) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.weeks_to_sum_up(topic text, at timestamp with time zone, at_most integer) RETURNS TABLE(tenant_id integer, account_id uuid, week date)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select person.tenant_id, person.id, begun.week - 7
     from app.accounts as person
@@ -22493,7 +22525,7 @@ ALTER FUNCTION app.weighed_draft_set(given jsonb, unit text) OWNER TO musclemate
 
 CREATE FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   me constant uuid := app.account_id();
@@ -22543,7 +22575,7 @@ ALTER FUNCTION app.withdraw_assignment(assignment uuid, lifter uuid) OWNER TO mm
 
 CREATE FUNCTION app.withdraw_code(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.invite_codes as code
@@ -22566,7 +22598,7 @@ ALTER FUNCTION app.withdraw_code(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_consent(kind text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   agreed integer;
@@ -22607,7 +22639,7 @@ ALTER FUNCTION app.withdraw_consent(kind text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_invite(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22638,7 +22670,7 @@ ALTER FUNCTION app.withdraw_invite(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_move(team uuid, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22670,7 +22702,7 @@ ALTER FUNCTION app.withdraw_move(team uuid, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_scope_request(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22701,7 +22733,7 @@ ALTER FUNCTION app.withdraw_scope_request(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.withdraw_team_invite(team uuid, id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   outcome text;
@@ -22733,7 +22765,7 @@ ALTER FUNCTION app.withdraw_team_invite(team uuid, id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION app.within(scope text) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 declare
@@ -22787,7 +22819,7 @@ ALTER FUNCTION app.within(scope text) OWNER TO mm_definer;
 
 CREATE FUNCTION app.words_of(document jsonb) RETURNS bigint[]
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select coalesce(array_agg(distinct hashtextextended(lower(word.value #>> '{}'), 0)), '{}')
     from jsonb_path_query(document, 'strict $.**') as word (value)
@@ -22845,7 +22877,7 @@ ALTER FUNCTION app.workout_glance(workout app.workouts) OWNER TO musclemate_owne
 
 CREATE FUNCTION app.workout_prescription(workout uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(
            (select jsonb_agg(
@@ -22895,7 +22927,7 @@ ALTER FUNCTION app.workout_prescription(workout uuid) OWNER TO musclemate_owner;
 
 CREATE FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) RETURNS json
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
@@ -22919,7 +22951,7 @@ ALTER FUNCTION app.workout_records(of_lifter uuid, of_workout uuid) OWNER TO mus
 
 CREATE FUNCTION app.workout_sets(workout uuid, lifter uuid) RETURNS jsonb
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_agg(entry_line)
     from (
@@ -22955,7 +22987,7 @@ ALTER FUNCTION app.workout_sets(workout uuid, lifter uuid) OWNER TO musclemate_o
 
 CREATE FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   whose constant uuid := app.begin_commenting(lifter, workout);
@@ -23000,7 +23032,7 @@ ALTER FUNCTION app.zone_offset(zone text, at timestamp with time zone) OWNER TO 
 
 CREATE FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last timestamp with time zone) RETURNS TABLE(since bigint, seconds integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   day timestamptz := first;
@@ -23043,7 +23075,7 @@ ALTER FUNCTION app.zone_offsets(zone text, first timestamp with time zone, last 
 
 CREATE FUNCTION auth.accept_attempt(attempt bigint) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sign_in_attempts a
      set outcome = 'success'
@@ -23060,7 +23092,7 @@ ALTER FUNCTION auth.accept_attempt(attempt bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if not auth.take_code(factor, step) then
@@ -23081,7 +23113,7 @@ ALTER FUNCTION auth.accept_code(attempt bigint, factor uuid, step bigint) OWNER 
 
 CREATE FUNCTION auth.account_for_command(tenant text, login text) RETURNS app.accounts
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder app.accounts;
@@ -23108,7 +23140,7 @@ ALTER FUNCTION auth.account_for_command(tenant text, login text) OWNER TO mm_def
 
 CREATE FUNCTION auth.account_json(tenant_id integer, account_id uuid) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.account_json(a)
     from app.accounts a
@@ -23168,7 +23200,7 @@ ALTER TABLE auth.sign_in_flows OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, locale text, token_hash bytea, secret bytea, address text) RETURNS uuid
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   found_id uuid;
@@ -23222,7 +23254,7 @@ ALTER FUNCTION auth.account_of_identity(flow auth.sign_in_flows, stated jsonb, n
 
 CREATE FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_key bytea, sign_count bigint, transports text[], is_backup_eligible boolean, is_backed_up boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken text[];
@@ -23263,7 +23295,7 @@ ALTER FUNCTION auth.add_passkey(id uuid, name text, credential_id bytea, public_
 
 CREATE FUNCTION auth.add_totp(id uuid, name text, sealed bytea) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken text[];
@@ -23297,7 +23329,7 @@ ALTER FUNCTION auth.add_totp(id uuid, name text, sealed bytea) OWNER TO mm_defin
 
 CREATE FUNCTION auth.address_block(address text) RETURNS inet
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   parsed inet;
@@ -23320,7 +23352,7 @@ ALTER FUNCTION auth.address_block(address text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.admission(account_id uuid, role text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   candidate record;
@@ -23349,7 +23381,7 @@ ALTER FUNCTION auth.admission(account_id uuid, role text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.agent_family(agent text) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select nullif(concat_ws(' on ', coalesce(browser, left(substring(agent from '^[A-Za-z0-9]+'), 30)), system), '')
     from (select case when agent ~ 'Edg' then 'Edge'
@@ -23375,7 +23407,7 @@ ALTER FUNCTION auth.agent_family(agent text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secret bytea, client text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(client);
@@ -23408,7 +23440,7 @@ ALTER FUNCTION auth.ask_by_address(kind text, email text, token_hash bytea, secr
 
 CREATE FUNCTION auth.ask_passkey(token_hash bytea, address text) RETURNS timestamp with time zone
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(address);
@@ -23439,7 +23471,7 @@ ALTER FUNCTION auth.ask_passkey(token_hash bytea, address text) OWNER TO mm_defi
 
 CREATE FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT ways json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into auth.challenges as c
@@ -23474,7 +23506,7 @@ ALTER FUNCTION auth.ask_second_factor(account_id uuid, role text, token_hash byt
 
 CREATE FUNCTION auth.ask_session(token_hash bytea, purpose text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if ask_session.purpose = 'passkey_registration' then
@@ -23501,7 +23533,7 @@ ALTER FUNCTION auth.ask_session(token_hash bytea, purpose text) OWNER TO mm_defi
 
 CREATE FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, language text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -23538,7 +23570,7 @@ ALTER FUNCTION auth.asked_at_sign_in(state_hash bytea, secret_hash bytea, code_h
 
 CREATE FUNCTION auth.base64url(bytes bytea) RETURNS text
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN rtrim(translate(encode(bytes, 'base64'::text), '+/
 '::text, '-_'::text), '='::text);
 
@@ -23551,7 +23583,7 @@ ALTER FUNCTION auth.base64url(bytes bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes text[], is_reading boolean) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   key auth.api_keys;
@@ -23600,7 +23632,7 @@ ALTER FUNCTION auth.begin_key(token_hash bytea, role text, tenant text, scopes t
 
 CREATE FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, scopes text[], key text, request_digest bytea, resource_id uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   role_to_take text := auth.begin_key(token_hash, role, tenant, scopes, false);
@@ -23619,7 +23651,7 @@ ALTER FUNCTION auth.begin_key_once(token_hash bytea, role text, tenant text, sco
 
 CREATE FUNCTION auth.begin_session(token_hash bytea, role text, tenant text DEFAULT NULL::text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   session record;
@@ -23664,7 +23696,7 @@ ALTER FUNCTION auth.begin_session(token_hash bytea, role text, tenant text) OWNE
 
 CREATE FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text, key text, request_digest bytea, resource_id uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   role_to_take text := auth.begin_session(token_hash, role, tenant);
@@ -23683,7 +23715,7 @@ ALTER FUNCTION auth.begin_session_once(token_hash bytea, role text, tenant text,
 
 CREATE FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_hash bytea, secret_hash bytea, nonce text, verifier text, callback text, redirect_uri text, address text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(address);
@@ -23717,7 +23749,7 @@ ALTER FUNCTION auth.begin_sign_in(id uuid, provider text, links boolean, state_h
 
 CREATE FUNCTION auth.begin_visit(tenant text, host text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
 declare
   visited integer;
@@ -23752,7 +23784,7 @@ ALTER FUNCTION auth.begin_visit(tenant text, host text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.begin_work(tenant_id integer) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform set_config('app.tenant_id', coalesce(begin_work.tenant_id::text, ''), true),
@@ -23772,7 +23804,7 @@ ALTER FUNCTION auth.begin_work(tenant_id integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet, OUT retry_after integer, OUT attempt bigint) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   retry_after := auth.wait_before_attempt(tenant_id, subject, address);
@@ -23793,7 +23825,7 @@ ALTER FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet,
 
 CREATE FUNCTION auth.book_code(address text) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tried record;
@@ -23834,7 +23866,7 @@ ALTER FUNCTION auth.book_code(address text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.book_registration(address text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   block constant inet := auth.address_block(address);
@@ -23864,7 +23896,7 @@ ALTER FUNCTION auth.book_registration(address text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.accept_attempt(attempt);
@@ -23885,7 +23917,7 @@ ALTER FUNCTION auth.change_password(attempt bigint, checked_hash text, password_
 
 CREATE FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.sessions as s
    where s.tenant_id = close_further_ways.tenant_id
@@ -23907,7 +23939,7 @@ ALTER FUNCTION auth.close_further_ways(tenant_id integer, account_id uuid) OWNER
 
 CREATE FUNCTION auth.code_secrets() RETURNS TABLE(tenant_id integer, account_id uuid, id uuid, sealed bytea)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -23928,7 +23960,7 @@ ALTER FUNCTION auth.code_secrets() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_first boolean;
@@ -23969,7 +24001,7 @@ ALTER FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[]) OWNE
 
 CREATE FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(jsonb_agg(fault), '[]')
     from (select jsonb_build_object('pointer', '/birth_date', 'code', 'needed') as fault
@@ -24016,7 +24048,7 @@ ALTER FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text
 
 CREATE FUNCTION auth.create_account(tenant text, roles text[], email text, username text, display_name text, password_hash text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   owner_id integer;
@@ -24050,7 +24082,7 @@ ALTER FUNCTION auth.create_account(tenant text, roles text[], email text, userna
 
 CREATE FUNCTION auth.delete_expired(relation text, before timestamp with time zone, at_most integer) RETURNS text[]
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   names text[];
@@ -24145,7 +24177,7 @@ ALTER FUNCTION auth.delete_expired(relation text, before timestamp with time zon
 
 CREATE FUNCTION auth.delete_factor(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   deleted auth.totp_factors;
@@ -24181,7 +24213,7 @@ ALTER FUNCTION auth.delete_factor(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.delete_passkey(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   deleted auth.passkeys;
@@ -24211,7 +24243,7 @@ ALTER FUNCTION auth.delete_passkey(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.sessions s
    where s.tenant_id = drop_surplus_sessions.tenant_id
@@ -24234,7 +24266,7 @@ ALTER FUNCTION auth.drop_surplus_sessions(tenant_id integer, account_id uuid) OW
 
 CREATE FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.credentials as c
    where c.tenant_id = empty_unconfirmed_account.tenant_id
@@ -24262,7 +24294,7 @@ ALTER FUNCTION auth.empty_unconfirmed_account(tenant_id integer, account_id uuid
 
 CREATE FUNCTION auth.end_all_sessions() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.api_keys as key
@@ -24284,7 +24316,7 @@ ALTER FUNCTION auth.end_all_sessions() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.password_locks l
      set until = now()
@@ -24302,7 +24334,7 @@ ALTER FUNCTION auth.end_password_lock(tenant_id integer, account_id uuid) OWNER 
 
 CREATE FUNCTION auth.end_session(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.sessions s
@@ -24326,7 +24358,7 @@ ALTER FUNCTION auth.end_session(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT tenant_name text, OUT username text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -24348,7 +24380,7 @@ ALTER FUNCTION auth.factor_owner(OUT tenant_id integer, OUT account_id uuid, OUT
 
 CREATE FUNCTION auth.fill_in_client() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   request constant text := coalesce(current_setting('app.request', true), '');
@@ -24370,7 +24402,7 @@ ALTER FUNCTION auth.fill_in_client() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attempt bigint, factor uuid, step bigint, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -24393,7 +24425,7 @@ ALTER FUNCTION auth.finish_by_code(account_id uuid, challenge_hash bytea, attemp
 
 CREATE FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, passkey uuid, sign_count bigint, is_backed_up boolean, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -24416,7 +24448,7 @@ ALTER FUNCTION auth.finish_by_passkey(account_id uuid, challenge_hash bytea, pas
 
 CREATE FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash bytea, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if auth.take_recovery_code(code_hash) then
@@ -24438,7 +24470,7 @@ ALTER FUNCTION auth.finish_by_recovery_code(challenge_hash bytea, code_hash byte
 
 CREATE FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_hash bytea, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   met auth.challenges;
@@ -24464,7 +24496,7 @@ ALTER FUNCTION auth.finish_second_step(challenge_hash bytea, way text, token_has
 
 CREATE FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -24492,7 +24524,7 @@ ALTER FUNCTION auth.finish_sign_in(state_hash bytea, secret_hash bytea, code_has
 
 CREATE FUNCTION auth.first_role(provider text, subject text, email text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select a.roles[1]
     from app.accounts as a
@@ -24516,7 +24548,7 @@ ALTER FUNCTION auth.first_role(provider text, subject text, email text) OWNER TO
 
 CREATE FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -24534,7 +24566,7 @@ ALTER FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, c
 
 CREATE FUNCTION auth.free_name(wanted text, usual text, taken text[]) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if wanted is null then
@@ -24562,7 +24594,7 @@ ALTER FUNCTION auth.free_name(wanted text, usual text, taken text[]) OWNER TO mm
 
 CREATE FUNCTION auth.free_username(tenant_id integer, email text) RETURNS text
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   letters constant text := left(regexp_replace(lower(split_part(email, '@', 1)), '[^a-z0-9_.-]', '', 'g'), 24);
@@ -24591,7 +24623,7 @@ ALTER FUNCTION auth.free_username(tenant_id integer, email text) OWNER TO mm_def
 
 CREATE FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return exists (
@@ -24612,7 +24644,7 @@ ALTER FUNCTION auth.has_second_factor(tenant_id integer, account_id uuid) OWNER 
 
 CREATE FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) RETURNS boolean
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select exists (
            select
@@ -24635,7 +24667,7 @@ ALTER FUNCTION auth.has_way_in(tenant_id integer, account_id uuid) OWNER TO mm_d
 
 CREATE FUNCTION auth.heed_maintenance(tenant_id integer) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   current_mode text;
@@ -24667,7 +24699,7 @@ ALTER FUNCTION auth.heed_maintenance(tenant_id integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.hold_own_factors() RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from app.accounts a
@@ -24686,7 +24718,7 @@ ALTER FUNCTION auth.hold_own_factors() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into app.accounts (
@@ -24724,7 +24756,7 @@ ALTER FUNCTION auth.insert_account(tenant_id integer, id uuid, roles text[], ema
 
 CREATE FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (select count(*)
@@ -24751,7 +24783,7 @@ ALTER FUNCTION auth.insert_identity(flow auth.sign_in_flows, account_id uuid) OW
 
 CREATE FUNCTION auth.invite_fault(invite_hash bytea, email text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select case when invite_hash is null then null
               when not exists (
@@ -24778,7 +24810,7 @@ ALTER FUNCTION auth.invite_fault(invite_hash bytea, email text) OWNER TO mm_defi
 
 CREATE FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return auth.password_lock_seconds(tenant_id, account_id) > 0;
@@ -24794,7 +24826,7 @@ ALTER FUNCTION auth.is_password_locked(tenant_id integer, account_id uuid) OWNER
 
 CREATE FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if (select count(*)
@@ -24828,7 +24860,7 @@ ALTER FUNCTION auth.issue_token(tenant_id integer, account_id uuid, purpose text
 
 CREATE FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into auth.address_requests (tenant_id, kind, email, token_hash, secret)
   values (
@@ -24845,7 +24877,7 @@ ALTER FUNCTION auth.keep_address_request(kind text, email text, token_hash bytea
 
 CREATE FUNCTION auth.keep_consents(account uuid, agreed jsonb, birth_date date) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   faults constant jsonb := auth.consent_faults(
@@ -24918,7 +24950,7 @@ ALTER FUNCTION auth.key_json(key auth.api_keys) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
@@ -24961,7 +24993,7 @@ ALTER FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash
 
 CREATE FUNCTION auth.list_factors() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
     'items', coalesce((
@@ -24983,7 +25015,7 @@ ALTER FUNCTION auth.list_factors() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_identities() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', coalesce(json_agg(row_to_json(shown)), '[]'), 'next', null)
     from auth.shown_identities() as shown;
@@ -24998,7 +25030,7 @@ ALTER FUNCTION auth.list_identities() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_keys() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
            'items', coalesce(json_agg(auth.key_json(k) order by k.created_at desc, k.id), '[]'), 'next', null)
@@ -25016,7 +25048,7 @@ ALTER FUNCTION auth.list_keys() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_passkeys() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
     'items', coalesce(json_agg(auth.passkey_json(p) order by p.created_at, p.id), '[]'), 'next', null)
@@ -25034,7 +25066,7 @@ ALTER FUNCTION auth.list_passkeys() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_sessions() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object('items', coalesce(json_agg(row_to_json(session)), '[]'), 'next', null)
     from (select s.id, s.device, s.role, s.method, s.agent, host(s.address) || '/' || masklen(s.address) as network,
@@ -25056,7 +25088,7 @@ ALTER FUNCTION auth.list_sessions() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.list_sign_in_providers() RETURNS TABLE(slug text, provider text, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select tenant.slug, known.provider, known.updated_at
     from auth.sign_in_providers as known
@@ -25097,7 +25129,7 @@ ALTER TABLE auth.one_time_tokens OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.live_token(token_hash bytea, purposes text[]) RETURNS auth.one_time_tokens
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -25126,7 +25158,7 @@ ALTER FUNCTION auth.live_token(token_hash bytea, purposes text[]) OWNER TO mm_de
 
 CREATE FUNCTION auth.lock_after_failures(attempt bigint, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   guessed record;
@@ -25202,7 +25234,7 @@ ALTER TABLE auth.address_requests OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.mail_what_was_asked(asked auth.address_requests) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder app.accounts;
@@ -25234,7 +25266,7 @@ ALTER FUNCTION auth.mail_what_was_asked(asked auth.address_requests) OWNER TO mm
 
 CREATE FUNCTION auth.maintenance_plan() RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(json_agg(row_to_json(planned) order by planned.starts_at), '[]')
     from (
@@ -25259,7 +25291,7 @@ ALTER FUNCTION auth.maintenance_plan() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[], expires_at timestamp with time zone) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   made auth.api_keys;
@@ -25302,7 +25334,7 @@ ALTER FUNCTION auth.make_key(id uuid, name text, token_hash bytea, scopes text[]
 
 CREATE FUNCTION auth.make_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into auth.sessions as s (tenant_id, account_id, token_hash, role, device, method, expires_at)
@@ -25360,7 +25392,7 @@ ALTER TABLE auth.challenges OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) RETURNS auth.challenges
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   met auth.challenges;
@@ -25390,7 +25422,7 @@ ALTER FUNCTION auth.meet_challenge(token_hash bytea, purposes text[]) OWNER TO m
 
 CREATE FUNCTION auth.neighbourhood(address inet) RETURNS inet
     LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN network(set_masklen(address, CASE family(address) WHEN 4 THEN 16 ELSE 32 END));
 
 
@@ -25402,7 +25434,7 @@ ALTER FUNCTION auth.neighbourhood(address inet) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject text, email text, is_verified boolean, is_authority boolean, name text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sign_in_flows as flow
      set code_hash = note_identity.code_hash,
@@ -25426,7 +25458,7 @@ ALTER FUNCTION auth.note_identity(state_hash bytea, code_hash bytea, subject tex
 
 CREATE FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with noted as materialized (
     select k.tenant_id, k.account_id, k.id
@@ -25453,7 +25485,7 @@ ALTER FUNCTION auth.note_key_use(tenant_id integer, account_id uuid, id uuid) OW
 
 CREATE FUNCTION auth.note_proof() RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sessions s
      set proved_at = now()
@@ -25471,7 +25503,7 @@ ALTER FUNCTION auth.note_proof() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with noted as materialized (
     select s.tenant_id, s.account_id, s.id
@@ -25505,7 +25537,7 @@ ALTER FUNCTION auth.note_use(tenant_id integer, account_id uuid, session_id uuid
 
 CREATE FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bigint, is_backed_up boolean, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -25528,7 +25560,7 @@ ALTER FUNCTION auth.open_by_passkey(account_id uuid, passkey uuid, sign_count bi
 
 CREATE FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash text, better_hash text, role text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from auth.credentials c
@@ -25566,7 +25598,7 @@ ALTER FUNCTION auth.open_session(attempt bigint, account_id uuid, checked_hash t
 
 CREATE FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT attempt bigint, OUT password_hash text, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select c.password_hash, a.email, a.username, t.password_minimum_length, t.password_requires,
@@ -25593,7 +25625,7 @@ ALTER FUNCTION auth.own_credential(address text, OUT retry_after integer, OUT at
 
 CREATE FUNCTION auth.own_credentials() RETURNS TABLE(credential_id bytea, transports text[])
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -25644,7 +25676,7 @@ ALTER TABLE auth.passkeys OWNER TO musclemate_owner;
 
 CREATE FUNCTION auth.passkey_json(passkey auth.passkeys) RETURNS json
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select json_build_object(
     'id', passkey.id, 'name', passkey.name, 'backup_eligible', passkey.is_backup_eligible,
@@ -25661,7 +25693,7 @@ ALTER FUNCTION auth.passkey_json(passkey auth.passkeys) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.passkey_of(credential_id bytea) RETURNS TABLE(id uuid, account_id uuid, public_key bytea, is_backup_eligible boolean, handle bytea, roles text[])
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return query
@@ -25685,7 +25717,7 @@ ALTER FUNCTION auth.passkey_of(credential_id bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT display_name text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   insert into auth.passkey_users (tenant_id, account_id, handle)
@@ -25710,7 +25742,7 @@ ALTER FUNCTION auth.passkey_user(OUT handle bytea, OUT username text, OUT displa
 
 CREATE FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return coalesce((
@@ -25731,7 +25763,7 @@ ALTER FUNCTION auth.password_lock_seconds(tenant_id integer, account_id uuid) OW
 
 CREATE FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
     LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select t.password_minimum_length, t.password_requires, t.password_blocks_common
@@ -25750,7 +25782,7 @@ ALTER FUNCTION auth.password_rules(tenant text, OUT minimum_length integer, OUT 
 
 CREATE FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_right constant boolean := auth.accept_code(attempt, factor, step);
@@ -25771,7 +25803,7 @@ ALTER FUNCTION auth.prove_by_code(attempt bigint, factor uuid, step bigint) OWNE
 
 CREATE FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_right constant boolean := auth.take_passkey(passkey, sign_count, is_backed_up);
@@ -25792,7 +25824,7 @@ ALTER FUNCTION auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_
 
 CREATE FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   if auth.has_second_factor(app.tenant_id(), app.account_id()) then
@@ -25813,7 +25845,7 @@ ALTER FUNCTION auth.prove_by_password(attempt bigint, checked_hash text) OWNER T
 
 CREATE FUNCTION auth.prove_by_recovery_code(code_hash bytea) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   is_right constant boolean := auth.take_recovery_code(code_hash);
@@ -25834,7 +25866,7 @@ ALTER FUNCTION auth.prove_by_recovery_code(code_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.recognise_device() RETURNS trigger
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   seen constant bytea := sha256(convert_to(
@@ -25882,7 +25914,7 @@ ALTER FUNCTION auth.recognise_device() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) RETURNS integer
     LANGUAGE plpgsql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   return (
@@ -25903,7 +25935,7 @@ ALTER FUNCTION auth.recovery_codes_left(tenant_id integer, account_id uuid) OWNE
 
 CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.redeem_reset(token_hash, password_hash, false);
 $$;
@@ -25917,7 +25949,7 @@ ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text) OWNER TO 
 
 CREATE FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_everything boolean) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -25979,7 +26011,7 @@ ALTER FUNCTION auth.redeem_reset(token_hash bytea, password_hash text, ends_ever
 
 CREATE FUNCTION auth.refuse_beyond_limit(there bigint) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   most constant smallint := (select l.factors_per_account from auth.limits l);
@@ -25999,7 +26031,7 @@ ALTER FUNCTION auth.refuse_beyond_limit(there bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.refuse_code(attempt bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update auth.sign_in_attempts s
@@ -26028,7 +26060,7 @@ ALTER FUNCTION auth.refuse_code(attempt bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.refuse_sign_in(attempt bigint) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   update auth.sign_in_attempts a
      set outcome = 'failure'
@@ -26045,7 +26077,7 @@ ALTER FUNCTION auth.refuse_sign_in(attempt bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.refuse_step(account_id uuid, attempt bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.set_context(app.tenant_id(), account_id, null, 'visitor');
@@ -26062,7 +26094,7 @@ ALTER FUNCTION auth.refuse_step(account_id uuid, attempt bigint) OWNER TO mm_def
 
 CREATE FUNCTION auth.register(id uuid, role text, email text, username text, display_name text, locale text, time_zone text, unit text, password_hash text, token_hash bytea, secret bytea, invite_hash bytea) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   fault constant text := auth.invite_fault(invite_hash, register.email);
@@ -26097,7 +26129,7 @@ ALTER FUNCTION auth.register(id uuid, role text, email text, username text, disp
 
 CREATE FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea, secret bytea, address text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   wait constant integer := auth.book_registration(address);
@@ -26133,7 +26165,7 @@ ALTER FUNCTION auth.register_identity(flow auth.sign_in_flows, stated jsonb, ema
 
 CREATE FUNCTION auth.registered(account uuid) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.account_json(app.tenant_id(), account);
 $$;
@@ -26147,7 +26179,7 @@ ALTER FUNCTION auth.registered(account uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.registration_rules(email text, username text, time_zone text, OUT email_taken boolean, OUT username_taken boolean, OUT is_time_zone boolean, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean, OUT locale text) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select exists (select from app.accounts a where a.tenant_id = t.id and a.email = lower($1)),
          exists (select from app.accounts a where a.tenant_id = t.id and a.username = lower($2)),
@@ -26166,7 +26198,7 @@ ALTER FUNCTION auth.registration_rules(email text, username text, time_zone text
 
 CREATE FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins text[], OUT public_url text, OUT hosts text[]) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select t.name, t.passkey_domain, t.passkey_origins, t.public_url,
          array(select h.host from app.tenant_hosts h where h.tenant_id = t.id order by h.position, h.host)
@@ -26183,7 +26215,7 @@ ALTER FUNCTION auth.relying_party(OUT name text, OUT domain text, OUT origins te
 
 CREATE FUNCTION auth.remind_username(holder app.accounts) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.tell(holder.tenant_id, holder.id, 'username_reminder')
    where (select count(*)
@@ -26203,7 +26235,7 @@ ALTER FUNCTION auth.remind_username(holder app.accounts) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.remind_username(email text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.keep_address_request('username_reminder', email, null, null);
 $$;
@@ -26217,7 +26249,7 @@ ALTER FUNCTION auth.remind_username(email text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.remove_factors(account_id uuid, why text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.totp_factors f
@@ -26246,7 +26278,7 @@ ALTER FUNCTION auth.remove_factors(account_id uuid, why text) OWNER TO mm_define
 
 CREATE FUNCTION auth.remove_factors_by_command(tenant text, login text, reason text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder constant app.accounts := auth.account_for_command(tenant, login);
@@ -26266,7 +26298,7 @@ ALTER FUNCTION auth.remove_factors_by_command(tenant text, login text, reason te
 
 CREATE FUNCTION auth.remove_sign_in_provider(tenant text, provider text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.sign_in_providers as known
@@ -26285,7 +26317,7 @@ ALTER FUNCTION auth.remove_sign_in_provider(tenant text, provider text) OWNER TO
 
 CREATE FUNCTION auth.rename_factor(id uuid, name text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.hold_own_factors();
@@ -26315,7 +26347,7 @@ ALTER FUNCTION auth.rename_factor(id uuid, name text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.rename_passkey(id uuid, name text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   renamed auth.passkeys;
@@ -26349,7 +26381,7 @@ ALTER FUNCTION auth.rename_passkey(id uuid, name text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, password_hash text, kept uuid) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   -- an account may have had none: an admin made it, or another way leads into it
   insert into auth.credentials (tenant_id, account_id, password_hash)
@@ -26382,7 +26414,7 @@ ALTER FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwor
 
 CREATE FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -26405,7 +26437,7 @@ ALTER FUNCTION auth.replace_recovery_codes(code_hashes bytea[]) OWNER TO mm_defi
 
 CREATE FUNCTION auth.request_email_change(attempt bigint, checked_hash text, email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.accept_attempt(attempt);
@@ -26433,7 +26465,7 @@ ALTER FUNCTION auth.request_email_change(attempt bigint, checked_hash text, emai
 
 CREATE FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.keep_address_request('reset_password', email, token_hash, secret);
 $$;
@@ -26447,7 +26479,7 @@ ALTER FUNCTION auth.request_reset(email text, token_hash bytea, secret bytea) OW
 
 CREATE FUNCTION auth.requests_in_turn(at_most integer) RETURNS SETOF tid
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with recursive tenant (id) as (
     select min(request.tenant_id)
@@ -26488,7 +26520,7 @@ ALTER FUNCTION auth.requests_in_turn(at_most integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.require_credential(checked_hash text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform from auth.credentials c
@@ -26514,7 +26546,7 @@ ALTER FUNCTION auth.require_credential(checked_hash text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.resend_verification(email text, token_hash bytea, secret bytea) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select auth.keep_address_request('verify_email', email, token_hash, secret);
 $$;
@@ -26528,7 +26560,7 @@ ALTER FUNCTION auth.resend_verification(email text, token_hash bytea, secret byt
 
 CREATE FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username text, OUT minimum_length integer, OUT requires text[], OUT blocks_common boolean) RETURNS record
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select a.email, a.username, t.password_minimum_length, t.password_requires, t.password_blocks_common
     from auth.live_token(token_hash, array['reset_password']) token
@@ -26545,7 +26577,7 @@ ALTER FUNCTION auth.reset_rules(token_hash bytea, OUT email text, OUT username t
 
 CREATE FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) RETURNS TABLE(tenant_id integer, settings bytea, nonce text, verifier text, callback text, redirect_uri text)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows;
@@ -26586,7 +26618,7 @@ ALTER FUNCTION auth.return_to_sign_in(state_hash bytea, provider text) OWNER TO 
 
 CREATE FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) RETURNS auth.sign_in_flows
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows;
@@ -26617,7 +26649,7 @@ ALTER FUNCTION auth.returned_sign_in(state_hash bytea, secret_hash bytea, code_h
 
 CREATE FUNCTION auth.revoke_key(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   delete from auth.api_keys as k
@@ -26640,7 +26672,7 @@ ALTER FUNCTION auth.revoke_key(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.session_life(tenant_id integer) RETURNS interval
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select coalesce(make_interval(days => t.session_days), l.session_life)
     from auth.limits l
@@ -26657,7 +26689,7 @@ ALTER FUNCTION auth.session_life(tenant_id integer) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.set_address_by_command(tenant text, login text, email text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   holder constant app.accounts := auth.account_for_command(tenant, login);
@@ -26687,7 +26719,7 @@ ALTER FUNCTION auth.set_address_by_command(tenant text, login text, email text) 
 
 CREATE FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) RETURNS void
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform set_config('app.tenant_id', tenant_id::text, true),
@@ -26715,7 +26747,7 @@ ALTER FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id u
 
 CREATE FUNCTION auth.set_recovery_codes(code_hashes bytea[]) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   delete from auth.recovery_codes r
    where r.tenant_id = app.tenant_id()
@@ -26734,7 +26766,7 @@ ALTER FUNCTION auth.set_recovery_codes(code_hashes bytea[]) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   number constant integer := app.number_of_tenant(tenant);
@@ -26757,7 +26789,7 @@ ALTER FUNCTION auth.set_sign_in_provider(tenant text, provider text, sealed byte
 
 CREATE FUNCTION auth.shown_identities() RETURNS TABLE(id uuid, provider text, email text, linked_at timestamp with time zone, last_used_at timestamp with time zone)
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select known.id, known.provider, known.email, known.linked_at, known.last_used_at
     from auth.identities as known
@@ -26775,7 +26807,7 @@ ALTER FUNCTION auth.shown_identities() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, email text, is_verified boolean, is_authority boolean, name text, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows := auth.spend_nonce(nonce, provider);
@@ -26802,7 +26834,7 @@ ALTER FUNCTION auth.sign_in_by_token(provider text, nonce text, subject text, em
 
 CREATE FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after integer, OUT attempt bigint, OUT account_id uuid, OUT roles text[], OUT password_hash text) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   select a.id, a.roles, c.password_hash
@@ -26833,7 +26865,7 @@ ALTER FUNCTION auth.sign_in_candidate(login text, address text, OUT retry_after 
 
 CREATE FUNCTION auth.sign_in_provider(provider text) RETURNS TABLE(tenant_id integer, settings bytea, public_url text)
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select known.tenant_id, known.sealed,
          coalesce(
@@ -26858,7 +26890,7 @@ ALTER FUNCTION auth.sign_in_provider(provider text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.spend_challenge(token_hash bytea, purpose text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform auth.meet_challenge(token_hash, array[purpose]);
@@ -26874,7 +26906,7 @@ ALTER FUNCTION auth.spend_challenge(token_hash bytea, purpose text) OWNER TO mm_
 
 CREATE FUNCTION auth.spend_nonce(nonce text, provider text) RETURNS auth.sign_in_flows
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   flow auth.sign_in_flows;
@@ -26902,7 +26934,7 @@ ALTER FUNCTION auth.spend_nonce(nonce text, provider text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.spend_token(token_hash bytea, purposes text[]) RETURNS auth.one_time_tokens
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -26927,7 +26959,7 @@ ALTER FUNCTION auth.spend_token(token_hash bytea, purposes text[]) OWNER TO mm_d
 
 CREATE FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, device text, method text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   verdict := auth.admission(account_id, role);
@@ -26956,7 +26988,7 @@ ALTER FUNCTION auth.start_session(account_id uuid, role text, token_hash bytea, 
 
 CREATE FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_id uuid, new_role text, role text, locale text, verification_hash bytea, verification_secret bytea, address text, token_hash bytea, device text, OUT verdict text, OUT expires_at timestamp with time zone, OUT account json) RETURNS record
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   account_id constant uuid := auth.account_of_identity(
@@ -26983,7 +27015,7 @@ ALTER FUNCTION auth.start_session_of(flow auth.sign_in_flows, stated jsonb, new_
 
 CREATE FUNCTION auth.take_code(factor uuid, step bigint) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update auth.totp_factors f
@@ -27007,7 +27039,7 @@ ALTER FUNCTION auth.take_code(factor uuid, step bigint) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   used auth.passkeys;
@@ -27055,7 +27087,7 @@ ALTER FUNCTION auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up b
 
 CREATE FUNCTION auth.take_recovery_code(code_hash bytea) RETURNS boolean
     LANGUAGE plpgsql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update auth.recovery_codes r
@@ -27084,7 +27116,7 @@ ALTER FUNCTION auth.take_recovery_code(code_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.take_role(role text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   update app.accounts a
@@ -27110,7 +27142,7 @@ ALTER FUNCTION auth.take_role(role text) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, arguments jsonb DEFAULT '{}'::jsonb) RETURNS void
     LANGUAGE sql
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select app.queue_mail(
            kind, a.email,
@@ -27130,7 +27162,7 @@ ALTER FUNCTION auth.tell(tenant_id integer, account_id uuid, kind text, argument
 
 CREATE FUNCTION auth.tenant_of_session(token_hash bytea) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select s.tenant_id
     from auth.sessions as s
@@ -27146,7 +27178,7 @@ ALTER FUNCTION auth.tenant_of_session(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.tenants_at_work() RETURNS SETOF integer
     LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select t.id
     from app.tenants t
@@ -27162,7 +27194,7 @@ ALTER FUNCTION auth.tenants_at_work() OWNER TO mm_definer;
 
 CREATE FUNCTION auth.try_second_step(token_hash bytea) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   tried uuid;
@@ -27194,7 +27226,7 @@ ALTER FUNCTION auth.try_second_step(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unconfirmed_totp(id uuid) RETURNS TABLE(tenant_id integer, account_id uuid, factor uuid, sealed bytea)
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
   perform app.demand_proof();
@@ -27220,7 +27252,7 @@ ALTER FUNCTION auth.unconfirmed_totp(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unlink_identity(id uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   taken auth.identities;
@@ -27259,7 +27291,7 @@ ALTER FUNCTION auth.unlink_identity(id uuid) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unlock_by_mail(token_hash bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -27284,7 +27316,7 @@ ALTER FUNCTION auth.unlock_by_mail(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   insert into app.notice_preferences as chosen (tenant_id, account_id, topic, mail)
   select person.tenant_id, person.id, usual.topic, false
@@ -27307,7 +27339,7 @@ ALTER FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) 
 
 CREATE FUNCTION auth.verify_email(token_hash bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   token auth.one_time_tokens;
@@ -27349,7 +27381,7 @@ ALTER FUNCTION auth.verify_email(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.veto_by_mail(token_hash bytea) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   asked app.account_changes;
@@ -27375,7 +27407,7 @@ ALTER FUNCTION auth.veto_by_mail(token_hash bytea) OWNER TO mm_definer;
 
 CREATE FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) RETURNS integer
     LANGUAGE sql STABLE
-    SET search_path TO ''
+    SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with limits as (
     select l.*
@@ -32341,6 +32373,13 @@ CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.payments FOR EACH ROW EXECUTE FU
 --
 
 CREATE TRIGGER keep_ledger BEFORE UPDATE ON app.subscription_changes FOR EACH ROW EXECUTE FUNCTION app.keep_ledger();
+
+
+--
+-- Name: exercises keep_programme_name; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_programme_name AFTER UPDATE ON app.exercises FOR EACH ROW WHEN ((old.key <> new.key)) EXECUTE FUNCTION app.keep_programme_name();
 
 
 --
@@ -40157,6 +40196,13 @@ REVOKE ALL ON FUNCTION app.keep_origin(tenant integer, account uuid) FROM PUBLIC
 
 
 --
+-- Name: FUNCTION keep_programme_name(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_programme_name() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION keep_quiet_hours(starts_at time without time zone, ends_at time without time zone, time_zone text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -44688,6 +44734,27 @@ GRANT ALL ON FUNCTION auth.veto_by_mail(token_hash bytea) TO musclemate_server;
 --
 
 REVOKE ALL ON FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, address inet) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lo_creat(integer); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.lo_creat(integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lo_create(oid); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.lo_create(oid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION lo_from_bytea(oid, bytea); Type: ACL; Schema: pg_catalog; Owner: postgres
+--
+
+REVOKE ALL ON FUNCTION pg_catalog.lo_from_bytea(oid, bytea) FROM PUBLIC;
 
 
 --

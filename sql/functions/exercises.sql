@@ -127,6 +127,38 @@ create or replace trigger carry_lift
   after update on app.exercises
   for each row when (old.lift is distinct from new.lift) execute function app.carry_lift();
 
+-- A programme names its exercises, and goes on after one of them is called otherwise: the name from before leads to it.
+create or replace function app.keep_programme_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into app.exercise_aliases (tenant_id, lifter_id, name, exercise_id)
+  select new.tenant_id, new.lifter_id, old.name, new.id
+   where exists (
+     select
+       from app.programmes as own
+       join app.programme_versions as said
+         on said.tenant_id = own.tenant_id
+        and said.lifter_id = own.lifter_id
+        and said.programme_id = own.id
+        and said.number = own.number
+      cross join lateral jsonb_path_query(said.definition, '$.** ? (@.type() == "string")') as word (said)
+      where own.tenant_id = new.tenant_id
+        and own.lifter_id = new.lifter_id
+        and length(word.said #>> '{}') <= 200
+        and app.exercise_key(word.said #>> '{}') = old.key)
+      on conflict do nothing;
+  return null;
+end
+$$;
+
+create or replace trigger keep_programme_name
+  after update on app.exercises
+  for each row when (old.key <> new.key) execute function app.keep_programme_name();
+
 -- The caller's exercise of this name, or the one that a merge gave the name to; null where there is none. In plpgsql
 -- because its plans outlive the call, past row security because it asks for the caller's own alone.
 create or replace function app.exercise_named(name text)
@@ -183,6 +215,7 @@ $$;
 alter function app.recognised_lift(text) owner to mm_definer;
 alter function app.claim_exercise_name(integer, uuid, uuid, text) owner to mm_definer;
 alter function app.stamp_exercise() owner to mm_definer;
+alter function app.keep_programme_name() owner to mm_definer;
 alter function app.carry_lift() owner to mm_definer;
 alter function app.exercise_named(text) owner to mm_definer;
 grant execute on function app.exercise_named(text) to mm_lifter, mm_coach;

@@ -103,7 +103,8 @@ end
 $$;
 
 -- A percentage of a one-rep maximum, in this unit, to the nearest 2.5 kg or 5 lb, halves up; null where no maximum is
--- known, or where it is more than the 10,000 that a set may weigh. A pound is 453.59237 g.
+-- known, or where it is more than the 10,000 that a set may weigh. A pound is 453.59237 g; half a gram, to which a maximum
+-- in pounds is rounded, must not turn half a step down.
 create or replace function app.percentage_weight(max_grams integer, percentage numeric, unit text)
 returns numeric
 language sql immutable parallel safe
@@ -112,7 +113,7 @@ as $$
   select loaded.weight
     from (
       select floor(
-               max_grams * percentage / 100 / case unit when 'lb' then 5 * 453.59237 else 2500 end + 0.5)
+               round(max_grams * percentage / 100 / case unit when 'lb' then 5 * 453.59237 else 2500 end, 3) + 0.5)
              * case unit when 'lb' then 5 else 2.5 end as weight) as loaded
    where loaded.weight <= 10000
 $$;

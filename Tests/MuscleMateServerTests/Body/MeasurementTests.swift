@@ -106,6 +106,15 @@ internal import Testing
         #expect(
           try await anna.post(Self.path, body).expect(422).faults == [fault], "\(kind) \(value) \(unit)")
       }
+      // Without a unit each kind has its own bounds.
+      for (kind, fault, expected) in [
+        ("body_fat", "too_large", "must be at most 100"),
+        ("waist", "invalid", "is not valid; expected: 1–500 cm, 1–200 in"),
+      ] {
+        let refused = try await anna.post(Self.path, ["kind": .string(kind), "value": 600]).expect(422)
+        #expect(refused.faults == ["/value \(fault)"])
+        #expect(try refused.json["errors"]?[0]?["message"]?.text == expected)
+      }
       let nowhere = Self.weight(80, at: "2026-05-01T07:00:00Z").with("time_zone", "Mars/Olympus")
       #expect(try await anna.post(Self.path, nowhere).expect(422).faults == ["/time_zone unknown"])
       #expect(try await anna.items(Self.path).isEmpty)

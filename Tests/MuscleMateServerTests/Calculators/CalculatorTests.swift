@@ -126,6 +126,17 @@ import Testing
     }
   }
 
+  @Test func `mark a meet score of a body weight that its formula is not made for`() async throws {
+    try await TestServer.run { server in
+      for (weight, marked) in [(10, 5), (80, 0), (205, 3)] {
+        let answer = try await server.calculate(
+          "meet-score", ["sex": "m", "body_weight": .number("\(weight)"), "total": 400])
+        let scores = answer["scores"]?.elements ?? []
+        #expect(scores.filter { $0["out_of_range"] == true }.count == marked, "\(weight) kg")
+      }
+    }
+  }
+
   @Test func `warm up through the plates`() async throws {
     try await TestServer.run { server in
       let answer = try await server.calculate(

@@ -16,6 +16,7 @@ extension Programmes {
       "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
       body: CycleStart.self, reply: .created(ProgrammePlan.self), idempotent: true, deadline: .seconds(10),
       refusals: [
+        .staleVersion,
         .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
         .conflict("sessions of the cycle under way are still planned, or something changes just now"),
       ], handle: begin),
@@ -23,7 +24,8 @@ extension Programmes {
       .post, "/v1/programmes/{id}/adjustment", .trains,
       "Bring what is still planned of the cycle in line with what was done",
       reply: .ok(ProgrammePlan.self), deadline: .seconds(10),
-      refusals: [.conflict("no cycle is under way, or something changes just now")], handle: adjust),
+      refusals: [.staleVersion, .conflict("no cycle is under way, or something changes just now")],
+      handle: adjust),
     Route(
       .post, "/v1/programmes/{id}/simulation", .trains, "What the next weeks would be if sessions went so",
       body: ProgrammeSimulation.self, reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
@@ -57,6 +59,7 @@ extension Programmes {
   }
 
   private static func begin(_ call: Call, _: Nothing, _ start: CycleStart) async throws -> Response {
+    let seen = try call.expectedVersion
     let run = try await load(call)
     let now = call.services.clock()
     let (cycle, batch) = try await call.services.sidePool.run {
@@ -66,7 +69,7 @@ extension Programmes {
     }
     return try await call.once(run.id) { call in
       let (_, _, _, _, _, _, begun) = try await call.run(
-        ProgrammeStatements.begin(run.id, nil, run.version),
+        ProgrammeStatements.begin(run.id, seen, run.version),
         ProgrammeStatements.closeCycle(run.id, start.leavesRest), batch.keepLifts,
         ProgrammeStatements.beginCycle(run.id, Int32(cycle.cycle)),
         TrainingWrites.name(batch.planned.entries),
@@ -93,6 +96,7 @@ extension Programmes {
   }
 
   private static func adjust(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let seen = try call.expectedVersion
     let run = try await load(call)
     guard run.cycle > 0 else { throw Problem(.conflict, .noCycleUnderWay) }
     let now = call.services.clock()
@@ -100,7 +104,7 @@ extension Programmes {
       ProgrammeBatch(rewrite: try ProgrammeCycle(current: run), at: now)
     }
     let (_, _, _, adjusted) = try await call.run(
-      ProgrammeStatements.begin(run.id, nil, run.version), TrainingWrites.name(batch.planned.entries),
+      ProgrammeStatements.begin(run.id, seen, run.version), TrainingWrites.name(batch.planned.entries),
       PlannedWrites.keep(batch.planned.columns), ProgrammeStatements.run(run.id, nil))
     guard let adjusted else { throw Problem.notFound }
     let after = try ProgrammeRun(adjusted, of: run.id)
