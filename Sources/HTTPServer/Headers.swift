@@ -70,7 +70,7 @@ public struct Headers: Sendable {
   /// The bytes of the first field's value; `occurrences` tells whether it is the only one.
   func bytes(_ name: String) -> ArraySlice<UInt8>? { first(name).map { wire[$0.value] } }
 
-  func occurrences(_ name: String) -> Int {
+  public func occurrences(_ name: String) -> Int {
     fields.reduce(0) { $0 + (matches($1, name) ? 1 : 0) }
   }
 

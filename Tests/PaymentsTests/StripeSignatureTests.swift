@@ -46,12 +46,13 @@ struct StripeSignatureTests {
     #expect(fault(good, secrets: []) == .noValidSignature)
     #expect(fault(good.replacing("t=1492774577", with: "t=1492774578")) == .noValidSignature)
     #expect(fault(good, at: now.advanced(bySeconds: 301)) == .tooOld)
+    #expect(fault(good, at: now.advanced(bySeconds: -301)) == .tooOld)
   }
 
-  @Test func `five minutes are allowed, and a clock that is behind`() {
+  @Test func `five minutes are allowed, and a clock that is as much behind`() {
     let good = StripeSignature.header(for: body, secret: secret, at: now)
     #expect(fault(good, at: now.advanced(bySeconds: 300)) == nil)
-    #expect(fault(good, at: now.advanced(bySeconds: -3600)) == nil)
+    #expect(fault(good, at: now.advanced(bySeconds: -300)) == nil)
   }
 
   @Test func `any signature under any secret will do, and other schemes are passed over`() {

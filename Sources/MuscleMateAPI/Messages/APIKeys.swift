@@ -21,7 +21,7 @@ public struct APIKeyRequest: Message {
   public init() {}
 
   public static let shape = Shape("APIKeyRequest", APIKeyRequest.init) {
-    Field("name", \.name, .length(1...60), .format(.notBlank))
+    Field("name", \.name, .length(1...60), .format(.name))
     Field("scopes", \.scopes, .count(1...8), .unique)
     Field("expires_at", \.expiresAt)
   }

@@ -7,6 +7,22 @@ extension TextFormat {
       && text.utf8.allSatisfy { isAlphanumeric($0) || "_.-".utf8.contains($0) }
   }
 
+  /// One that may be chosen: it begins with a letter or digit, and sounds like nobody who speaks for the platform.
+  public static let newUsername = TextFormat(
+    "3 to 32 of a-z 0-9 _ . -, beginning with a-z or 0-9, and no reserved name",
+    pattern: "^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}$"
+  ) { text in
+    username.accepts(text) && text.utf8.first.map(isAlphanumeric) ?? false
+      && !reserved.contains(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  private static let reserved: Set<String> = [
+    "admin", "administrator", "administration", "moderator", "musclemate", "noreply", "official", "operator",
+    "owner",
+    "postmaster", "root", "security", "staff", "support", "system", "team", "webmaster", "hostmaster",
+    "abuse", "helpdesk",
+  ]
+
   /// The dot-atom form of RFC 5322, section 3.4.1, at a domain name of at least two labels; at most 64 before
   /// the @ and 254 in all (RFC 5321, section 4.5.3.1). Quoted local parts and address literals are nobody's.
   public static let email = TextFormat(

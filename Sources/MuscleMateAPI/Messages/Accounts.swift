@@ -62,9 +62,9 @@ public struct Registration: Message {
   public static let shape = Shape("Registration", Registration.init) {
     Field("role", \.role)
     Field("email", \.email, .length(1...254), .format(.email))
-    Field("username", \.username, .length(3...32), .format(.username))
+    Field("username", \.username, .length(3...32), .format(.newUsername))
     Field("password", \.password, .length(1...128), .writeOnly, .note("the tenant's own rules apply as well"))
-    Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
+    Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
     Field("unit", \.unit)
@@ -84,7 +84,7 @@ public struct AccountChanges: Message {
   public init() {}
 
   public static let shape = Shape("AccountChanges", AccountChanges.init) {
-    Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
+    Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
     Field("unit", \.unit)

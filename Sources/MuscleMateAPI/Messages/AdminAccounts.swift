@@ -135,8 +135,8 @@ public struct InvitedAccount: Message {
 
   public static let shape = Shape("InvitedAccount", InvitedAccount.init) {
     Field("email", \.email, .length(1...254), .format(.email))
-    Field("username", \.username, .length(3...32), .format(.username))
-    Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
+    Field("username", \.username, .length(3...32), .format(.newUsername))
+    Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field("roles", \.roles, .count(1...3), .unique, .note("The first is that of a sign-in which names none"))
     Field("locale", \.locale, .format(.locale))
     Field("time_zone", \.timeZone, .format(.timeZone))
@@ -161,8 +161,8 @@ public struct AdminAccountChanges: Message {
         Counts after some days (`changes`), once the link that is mailed to it was used and unless the holder refuses; \
         of an account that never confirmed its address, with the link. The address as it is takes back what waits
         """))
-    Field("username", \.username, .length(3...32), .format(.username))
-    Field("display_name", \.displayName, .length(1...100), .format(.notBlank))
+    Field("username", \.username, .length(3...32), .format(.newUsername))
+    Field("display_name", \.displayName, .length(1...100), .format(.name))
     Field(
       "roles", \.roles, .count(1...3), .unique, .note("Sessions in a role that is taken away end"))
   }

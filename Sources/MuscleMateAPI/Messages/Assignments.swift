@@ -35,7 +35,7 @@ public struct AssignmentMaking: OneRequired {
 
   public static let shape = Shape("AssignmentMaking", AssignmentMaking.init) {
     Field(
-      "name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the template's or programme's"))
+      "name", \.name, .length(1...200), .format(.name), .note("Absent: the template's or programme's"))
     Field("template_id", \.templateID)
     Field("programme_id", \.programmeID)
     Field("lifters", \.lifters, .count(1...AssignmentMaking.mostLifters), .unique)

@@ -24,7 +24,7 @@ public struct ClientLabel: Message {
 
   public static let shape = Shape("ClientLabel", ClientLabel.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...50), .format(.notBlank))
+    Field("name", \.name, .length(1...50), .format(.name))
     Field("colour", \.colour, .format(.colour))
     Field("client_count", \.clientCount, .readOnly)
   }
@@ -38,7 +38,7 @@ public struct ClientLabels: Message {
 
   public static let shape = Shape("ClientLabels", ClientLabels.init) {
     Field(
-      "labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.notBlank),
+      "labels", \.labels, .unique, .count(0...20), .length(1...50), .format(.name),
       .note("Names or ids of labels; a name that is new is made, an id that is no label is refused"))
   }
 }

@@ -19,7 +19,7 @@ public struct DraftExercise: Message {
   }
 
   public static let shape = Shape("DraftExercise", DraftExercise.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("notes", \.notes, .length(0...10_000))
     Field("superset", \.superset, .range(Bounds.superset))

@@ -27,7 +27,7 @@ public struct Draft: Message {
 
   public static let shape = Shape("Draft", Draft.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt, .note("Of a live workout: when it was started"))
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("notes", \.notes, .length(0...10_000))
@@ -62,7 +62,7 @@ public struct NewDraft: Message {
   public init() {}
 
   public static let shape = Shape("NewDraft", NewDraft.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the origin's"))
+    Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the origin's"))
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("notes", \.notes, .length(0...10_000))

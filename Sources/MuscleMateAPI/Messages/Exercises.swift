@@ -74,7 +74,7 @@ public struct ExerciseChange: Message {
   public init() {}
 
   public static let shape = Shape("ExerciseChange", ExerciseChange.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("lift", \.lift)
     Field("training_type", \.trainingType)
     Field("measure", \.measure)
@@ -96,7 +96,7 @@ public struct NewExercise: Message {
   public init() {}
 
   public static let shape = Shape("NewExercise", NewExercise.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the catalogue's"))
+    Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the catalogue's"))
     Field(
       "catalogue_slug", \.catalogueSlug, .length(1...64),
       .note("The entry of the catalogue that it is; absent: the one that the name is known as"))

@@ -26,8 +26,8 @@ public struct FeedbackRequest: Message {
   public static let shape = Shape("FeedbackRequest", FeedbackRequest.init) {
     Field("kind", \.kind)
     Field("text", \.text, .length(1...5_000), .format(.notBlank))
-    Field("app_version", \.appVersion, .length(1...50), .format(.notBlank))
-    Field("screen", \.screen, .length(1...100), .format(.notBlank))
+    Field("app_version", \.appVersion, .length(1...50), .format(.name))
+    Field("screen", \.screen, .length(1...100), .format(.name))
   }
 }
 
@@ -199,7 +199,7 @@ public struct FeedbackQuery: Message {
     Field("after", \.after)
     Field("state", \.state)
     Field("kind", \.kind)
-    Field("label", \.label, .length(1...50), .format(.notBlank))
+    Field("label", \.label, .length(1...50), .format(.name))
     Field("assignee", \.assignee)
     Field("q", \.q, .length(1...200))
   }
@@ -222,7 +222,7 @@ public struct FeedbackTriage: Message {
 
   public static let shape = Shape("FeedbackTriage", FeedbackTriage.init) {
     Field("state", \.state)
-    Field("labels", \.labels, .count(0...10), .length(1...50), .format(.notBlank), .unique)
+    Field("labels", \.labels, .count(0...10), .length(1...50), .format(.name), .unique)
     Field("priority", \.priority, .range(1...4), .note("1 is the most pressing"))
     Field("assignee", \.assignee, .note("An admin"))
     Field("notes", \.notes, .length(1...10_000), .note("For admins alone"))

@@ -106,7 +106,7 @@ public struct TokenSignIn: Message {
     Field("nonce", \.nonce, .length(43...43))
     Field("id_token", \.idToken, .length(1...16_000), .writeOnly)
     Field("access_token", \.accessToken, .length(1...4000), .writeOnly)
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
     Field("role", \.role)
     Field("device", \.device, .length(1...100))
     Field("email", \.email, .length(1...254), .format(.email))

@@ -22,7 +22,7 @@ public struct MedicalCondition: Message {
   public init() {}
 
   public static let shape = Shape("MedicalCondition", MedicalCondition.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("notes", \.notes, .length(0...2_000))
     Field("since", \.since)
   }

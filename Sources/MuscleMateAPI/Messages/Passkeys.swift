@@ -143,7 +143,7 @@ public struct NewPasskey: Message {
   public init() {}
 
   public static let shape = Shape("NewPasskey", NewPasskey.init) {
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
     Field("credential", \.credential, .writeOnly)
   }
 }

@@ -31,7 +31,7 @@ public struct PlannedWorkout: Message {
 
   public static let shape = Shape("PlannedWorkout", PlannedWorkout.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("planned_for", \.plannedFor, .note("Absent: the day of starts_at, or whenever it is its turn"))
     Field("starts_at", \.startsAt)
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))

@@ -15,7 +15,7 @@ public struct PrescribedExercise: OneRequired {
   public init() {}
 
   public static let shape = Shape("PrescribedExercise", PrescribedExercise.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000))

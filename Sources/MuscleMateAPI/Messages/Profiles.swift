@@ -129,7 +129,7 @@ public struct ProfileChanges: Message {
   public init() {}
 
   public static let shape = Shape("ProfileChanges", ProfileChanges.init) {
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
     Field("birth_date", \.birthDate)
     Field("gender", \.gender)
     Field("height", \.height)

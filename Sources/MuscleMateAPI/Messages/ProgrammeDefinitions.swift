@@ -34,7 +34,7 @@ extension ProgrammeRounding: Message {
 
 extension ProgrammeLift: Message {
   public static let shape = Shape("ProgrammeLift", ProgrammeLift.init) {
-    Field("exercise", \.exercise, .length(1...200), .format(.notBlank))
+    Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("base", \.base, .defaulted)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000))
     Field("training_max_percentage", \.trainingMaxPercentage, .range(50...100), .defaulted)
@@ -86,14 +86,14 @@ extension ProgrammeWeek: Message {
 
 extension ProgrammeSession: Message {
   public static let shape = Shape("ProgrammeSession", ProgrammeSession.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("exercises", \.exercises, .count(1...30))
   }
 }
 
 extension ProgrammeExercise: Message {
   public static let shape = Shape("ProgrammeExercise", ProgrammeExercise.init) {
-    Field("exercise", \.exercise, .length(1...200), .format(.notBlank))
+    Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("is_supplemental", \.isSupplemental, .defaulted)
     Field("superset", \.superset, .range(0...99))
     Field("notes", \.notes, .length(0...2_000))
@@ -136,7 +136,7 @@ extension FiveThreeOnePlan: Message {
 
 extension FiveThreeOnePlan.Lift: Message {
   public static let shape = Shape("FiveThreeOneLift", { FiveThreeOnePlan.Lift() }) {
-    Field("exercise", \.exercise, .length(1...200), .format(.notBlank))
+    Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("lower_body", \.isLowerBody, .defaulted)
     Field("one_rep_max", \.oneRepMax, .range(1...10_000), .note("Absent: the profile's, or the log's"))
     Field("training_max", \.trainingMax, .range(1...10_000), .note("Instead of a one-rep maximum"))

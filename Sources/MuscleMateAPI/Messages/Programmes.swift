@@ -20,7 +20,7 @@ public struct Programme: Message {
 
   public static let shape = Shape("Programme", Programme.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("number", \.number, .readOnly)
     Field("cycle", \.cycle, .readOnly)
     Field("created_at", \.createdAt, .readOnly)

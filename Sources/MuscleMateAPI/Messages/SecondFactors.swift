@@ -39,7 +39,7 @@ public struct FactorNaming: Message {
   public init() {}
 
   public static let shape = Shape("FactorNaming", FactorNaming.init) {
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
   }
 }
 
@@ -49,7 +49,7 @@ public struct FactorName: Message {
   public init() {}
 
   public static let shape = Shape("FactorName", FactorName.init) {
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
   }
 }
 

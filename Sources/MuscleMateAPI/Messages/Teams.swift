@@ -17,7 +17,7 @@ public struct Team: Message {
 
   public static let shape = Shape("Team", Team.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
     Field("role", \.role, .readOnly)
     Field("members", \.members, .readOnly)
     Field("client_count", \.clientCount, .readOnly)

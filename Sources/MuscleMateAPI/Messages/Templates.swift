@@ -16,7 +16,7 @@ public struct Template: Message {
 
   public static let shape = Shape("Template", Template.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("notes", \.notes, .length(0...10_000))
     Field("weekdays", \.weekdays, .count(0...7), .unique, .note("Absent: as they are; at first none"))
     Field("any_day", \.anyDay, .note("Absent: as it is; at first false"))
@@ -88,7 +88,7 @@ public struct TemplateCopy: Message {
   public init() {}
 
   public static let shape = Shape("TemplateCopy", TemplateCopy.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank), .note("Absent: the name of what is copied"))
+    Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the name of what is copied"))
   }
 }
 

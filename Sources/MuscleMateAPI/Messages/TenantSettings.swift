@@ -31,7 +31,7 @@ public struct Branding: Message {
     Field("background_color", \.backgroundColor, .format(.color))
     Field("logo_url", \.logoURL, .length(1...500), .format(.secureURL))
     Field("icon_url", \.iconURL, .length(1...500), .format(.secureURL))
-    Field("tagline", \.tagline, .length(1...200), .format(.notBlank))
+    Field("tagline", \.tagline, .length(1...200), .format(.name))
     Field("welcome", \.welcome, .length(1...2_000), .format(.notBlank))
     Field("support_email", \.supportEmail, .length(1...254), .format(.email))
     Field("website", \.website, .length(1...500), .format(.secureURL))
@@ -180,7 +180,7 @@ public struct TenantChanges: Message {
   public init() {}
 
   public static let shape = Shape("TenantChanges", TenantChanges.init) {
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
     Field("locale", \.locale, .format(.locale))
     Field(
       "modules", \.modules, .count(0...20), .unique,
@@ -246,7 +246,24 @@ extension TextFormat {
     else { return false }
     let rest = text.utf8[colon...].dropFirst(3)
     return rest.first != nil && rest.first != UInt8(ascii: "/") && rest.last != UInt8(ascii: "/")
-      && rest.allSatisfy { 0x21...0x7E ~= $0 }
+      && rest.allSatisfy { 0x21...0x7E ~= $0 } && hasSoundPort(rest) && !hasDotSegments(rest)
+  }
+
+  private static func hasSoundPort(_ rest: Substring.UTF8View) -> Bool {
+    let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+    guard let colon = authority.lastIndex(of: UInt8(ascii: ":")), authority.last != UInt8(ascii: "]") else {
+      return true
+    }
+    let digits = authority[colon...].dropFirst()
+    return digits.allSatisfy { 0x30...0x39 ~= $0 }
+      && UInt16(String(Substring(digits))).map { $0 > 0 } ?? false
+  }
+
+  /// `.` and `..` in a path go elsewhere than they stand (RFC 3986, section 5.2.4).
+  private static func hasDotSegments(_ rest: Substring.UTF8View) -> Bool {
+    rest.split(separator: UInt8(ascii: "/")).dropFirst().contains {
+      [".", ".."].contains(String(Substring($0)))
+    }
   }
 
   /// With a dot: passkeys belong to no whole top-level domain.

@@ -26,7 +26,7 @@ public struct Workout: Message {
 
   public static let shape = Shape("Workout", Workout.init) {
     Field("id", \.id, .readOnly)
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("local_date", \.localDate, .readOnly)
@@ -54,7 +54,7 @@ public struct WorkoutExercise: OneRequired {
   public init() {}
 
   public static let shape = Shape("WorkoutExercise", WorkoutExercise.init) {
-    Field("name", \.name, .length(1...200), .format(.notBlank))
+    Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
     Field("notes", \.notes, .length(0...10_000))

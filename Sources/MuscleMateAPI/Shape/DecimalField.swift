@@ -14,7 +14,19 @@ extension Decimal: FieldValue {
       faults.add(.tooLarge(Double.bound(rules.range?.upperBound ?? 1e15)))
       return nil
     }
+    guard value.double != 0 || !isBelowEverything(digits) else {
+      faults.add(.wrongType(expected: "number"))
+      return nil
+    }
     return Double.check(value.double, rules, into: &faults) ? value : nil
+  }
+
+  /// Not nought, and nearer to it than a client's floating point comes (1e-99999999): no noise, but nobody's weight either.
+  private static func isBelowEverything(_ digits: String) -> Bool {
+    Double(digits) == 0
+      && digits.utf8.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }.contains {
+        0x31...0x39 ~= $0
+      }
   }
 
   /// For more digits than a decimal holds: the nearest one by way of binary floating point.

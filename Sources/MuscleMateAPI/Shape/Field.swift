@@ -127,9 +127,13 @@ public struct TextFormat: Sendable {
     self.accepts = accepts
   }
 
-  /// Something else than spaces, tabs and line ends.
-  public static let notBlank = TextFormat("text", pattern: "^[^\\u0000]*[^ \\t\\n\\r\\u0000][^\\u0000]*$") {
-    text in
-    text.utf8.contains { !($0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B && $0 != 0x0C) }
+  /// Free text: something else than spaces, tabs and line ends, and no other control character.
+  public static let notBlank = TextFormat(
+    "text", pattern: "^[^\(hidden)]*[^ \\t\\n\\r\(hidden)][^\(hidden)]*$"
+  ) { text in
+    text.utf8.contains { $0 != 0x20 && !lineEnds.contains($0) }
+      && text.unicodeScalars.allSatisfy { !$0.isControl || lineEnds.contains(UInt8($0.value)) }
   }
+  private static let hidden = "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f"
+  private static let lineEnds = [UInt8]("\t\n\r".utf8)
 }

@@ -23,7 +23,7 @@ enum HeaderText {
   /// As it is where it is ASCII and short, else as encoded words (RFC 2047), each on a line of at most 76
   /// characters with the header's name before the first: base64 of 36 bytes, never cutting a character in two.
   static func encoded(_ text: String) -> String {
-    let text = oneLine(text)
+    let text = text.asPlainLine
     if text.utf8.count <= 66, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), !text.contains("=?") {
       return text
     }
@@ -39,18 +39,6 @@ enum HeaderText {
     }
     if !bytes.isEmpty { words.append(word(bytes)) }
     return words.joined(separator: "\n ")
-  }
-
-  /// Without line ends and other control characters: what a person wrote can't become a header of its own, or a
-  /// paragraph.
-  static func oneLine(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: " " as Unicode.Scalar
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 
   /// The host of a URL, without the port. An address stands in brackets (RFC 5321, section 4.1.3).

@@ -34,7 +34,10 @@ public enum StripeSignature {
       for signature in parsed.signatures where isEqual(signature, expected) { isValid = true }
     }
     guard isValid else { throw .noValidSignature }
-    guard let time = Int64(parsed.time), now.unixSeconds - time <= toleranceSeconds else { throw .tooOld }
+    // A time to come is none that Stripe signs: it would keep the delivery good for repeating until then.
+    guard let time = Int64(parsed.time), time <= now.unixSeconds + toleranceSeconds,
+      time >= now.unixSeconds - toleranceSeconds
+    else { throw .tooOld }
   }
 
   /// The header that Stripe would send with this body: for tests, and for who signs deliveries.

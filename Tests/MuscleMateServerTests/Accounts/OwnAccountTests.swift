@@ -10,6 +10,10 @@ import Testing
       #expect(named["display_name"]?.text == "Anna")
       #expect(named["unit"]?.text == "lb")
       #expect(named["time_zone"]?.text == "Europe/Berlin")
+      for name in ["\u{200B}\u{2060}", "Anna \u{202E}set.ahpla\r\n\r\nYour password has expired"] {
+        let misleading = try await anna.patch("/v1/me", ["display_name": .string(name)])
+        #expect(misleading.faults == ["/display_name invalid"])
+      }
       let changes: JSON = ["display_name": .null, "locale": "de-CH"]
       let nameless = try await anna.patch("/v1/me", changes).expect(200).json
       #expect(nameless["display_name"]?.text == nil)
@@ -27,6 +31,23 @@ import Testing
       #expect(refused.status == 422)
       #expect(refused.faults == ["/email unknown", "/locale invalid", "/unit invalid"])
       #expect(try await anna.patch("/v1/me", ["time_zone": "Mars/Base"]).faults == ["/time_zone unknown"])
+    }
+  }
+
+  @Test func `changes its password, and its API keys end`() async throws {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      let made = try await anna.post("/v1/api-keys", ["name": "script", "scopes": ["training:read"]]).expect(
+        201)
+      var key = anna
+      key.token = try made.json["token"]?.text
+      try await key.get("/v1/lifters/me/workouts").expect(200)
+      try await anna.put(
+        "/v1/me/password", ["current": .string(TestServer.password), "new": "a better battery"]
+      ).expect(204)
+      try await key.get("/v1/lifters/me/workouts").expect(401)
+      #expect(try await anna.items("/v1/api-keys").isEmpty)
+      #expect(try await server.mails.last(to: "anna@example.com", of: 4).contains("API keys were deleted"))
     }
   }
 

@@ -67,6 +67,30 @@ import Testing
     }
   }
 
+  @Test(arguments: ["anna", "nobody"])
+  func `answers guesses that come at once as often as those one after the other`(login: String) async throws {
+    try await TestServer.run { (server) async throws in
+      _ = try await server.person("anna", as: "lifter")
+      func guess(_ count: Int) async throws -> [Int] {
+        try await withThrowingTaskGroup(of: Int.self) { group in
+          for _ in 0..<count {
+            group.addTask {
+              try await server.visitor.post("/v1/sessions", signIn(login, "wrong password")).status
+            }
+          }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+      }
+      try server.database.administer("update auth.limits set first_wait = '10 minutes'")
+      let answers = try await guess(64)
+      #expect(answers.count { $0 == 401 } == 5)
+      #expect(answers.count { $0 == 429 } == 59)
+      // The wait is over: one more guess, however many come.
+      try server.database.administer("update auth.sign_in_attempts set at = at - interval '10 minutes'")
+      #expect(try await guess(16).count { $0 == 401 } == 1)
+    }
+  }
+
   @Test func `is slowed for a login that nobody has just the same`() async throws {
     try await TestServer.run { (server) async throws in
       for _ in 1...5 {

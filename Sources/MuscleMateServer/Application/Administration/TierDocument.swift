@@ -38,7 +38,7 @@ struct TierDefinition: Message {
   static let shape = Shape("TierDefinition", TierDefinition.init) {
     Field("code", \.code, .format(.tierCode))
     Field("audience", \.audience)
-    Field("name", \.name, .length(1...100), .format(.notBlank))
+    Field("name", \.name, .length(1...100), .format(.name))
     Field("is_free", \.isFree, .defaulted)
     Field("trial_days", \.trialDays, .range(0...365), .defaulted)
     Field("is_active", \.isActive, .defaulted)

@@ -144,7 +144,7 @@ struct Call: Sendable {
   var origin: BoundStatement<String>? {
     let onlyReads = request.method == .get || request.method == .head
     guard !onlyReads || route.access == .admin || route.isPage else { return nil }
-    let agent = (request.headers["User-Agent"] ?? "").unicodeScalars.prefix(200)
+    let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
     return SignIn.origin(
       "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"
         + (route.needsConsent ? "\nconsent" : ""))

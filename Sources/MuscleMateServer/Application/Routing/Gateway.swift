@@ -21,6 +21,7 @@ struct Gateway: Sendable {
 
   func admit(_ head: RequestHead, on loop: EventLoop) -> Admission {
     do {
+      try refuseRepeated(head)
       let (route, parameters) = try endpoint(for: head)
       let caller = try caller(of: head, for: route)
       try heedMaintenance(head, route, caller)
@@ -50,6 +51,19 @@ struct Gateway: Sendable {
   static func refuse(_ fault: HTTPFault, _ request: UUID, _ head: RequestHead?) -> Response {
     Problem(refusedBy: fault).response(in: head.map(language) ?? .english, for: request)
   }
+
+  /// What decides who asks, or what is done, stands once: a proxy before us may go by the other one of two. Host and what
+  /// frames the body the parser refuses itself.
+  private func refuseRepeated(_ head: RequestHead) throws {
+    for name in Self.fieldsOnce where head.headers.occurrences(name) > 1 {
+      throw Problem(.badRequest, .malformedHeader, ["name": name])
+    }
+  }
+
+  private static let fieldsOnce = [
+    "Authorization", "Cookie", "Tenant", "Content-Type", "Origin", "Sec-Fetch-Site", "Idempotency-Key",
+    "If-Match",
+  ]
 
   private struct EarlyAnswer: Error {
     let response: Response

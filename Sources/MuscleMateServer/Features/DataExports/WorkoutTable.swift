@@ -57,7 +57,7 @@ enum WorkoutTable {
       word(set["reps"]), word(set["rpe"]), word(set["meters"]), hasDistance ? "m" : nil, word(set["seconds"]),
       word(set["notes"]), word(row["workout_notes"]), duration,
     ]
-    return fields.map { field($0 ?? "") }.joined(separator: ",") + "\r\n"
+    return fields.map { SpreadsheetCell.written($0 ?? "") }.joined(separator: ",") + "\r\n"
   }
 
   private static func word(_ value: JSON?) -> String? {
@@ -66,11 +66,5 @@ enum WorkoutTable {
     case .number(let digits): digits
     default: nil
     }
-  }
-
-  /// RFC 4180, section 2.
-  private static func field(_ text: String) -> String {
-    guard text.utf8.contains(where: { [UInt8](",\"\r\n;".utf8).contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 }

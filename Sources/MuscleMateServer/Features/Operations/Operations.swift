@@ -58,9 +58,9 @@ enum Operations: Feature {
 }
 
 extension Call {
-  /// Whether the caller is the operator's: has the token, where there is one; else comes from this machine or from a
-  /// trusted proxy itself. A proxy on this machine that is not among the trusted ones would let everyone in: what it
-  /// says of where a request comes from shows that it is one.
+  /// Whether the caller is the operator's: has the token, where there is one; else asks from this machine, or from a trusted
+  /// proxy's, without anyone between. A proxy on this machine that nobody named would let everyone in: any field of those that
+  /// proxies add shows that there is one.
   fileprivate var mayMeasure: Bool {
     if let token = services.configuration.metricsToken {
       let given = request.headers["Authorization"] ?? ""
@@ -68,9 +68,18 @@ extension Call {
       return SHA256.digest(given.utf8) == SHA256.digest("Bearer \(token)".utf8)
     }
     let address = request.remoteAddress
-    if services.configuration.trustedProxies.contains(where: { $0.contains(address) }) { return true }
-    return address.isLoopback && request.headers["X-Forwarded-For"] == nil
-      && request.headers["Forwarded"] == nil
+    let isNear =
+      address.isLoopback || services.configuration.trustedProxies.contains { $0.contains(address) }
+    return isNear && !request.headers.contains { Self.isOfProxy($0.name.lowercased()) }
+  }
+
+  private static func isOfProxy(_ name: String) -> Bool {
+    ["x-forwarded", "cf-", "fastly-", "fly-", "x-envoy-", "x-amzn-"].contains { name.hasPrefix($0) }
+      || [
+        "via", "forwarded", "x-real-ip", "x-client-ip", "x-cluster-client-ip", "x-original-host",
+        "true-client-ip",
+        "cdn-loop",
+      ].contains(name)
   }
 }
 

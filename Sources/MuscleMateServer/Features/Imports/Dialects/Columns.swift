@@ -66,7 +66,7 @@ struct ImportRow {
   func text(_ column: ImportColumn) throws(RowFault) -> String? {
     guard let index = header[column] else { return nil }
     guard let text = record.text(index) else { throw RowFault(.encoding, column.rawValue) }
-    return text.isEmpty ? nil : text
+    return text.isEmpty ? nil : SpreadsheetCell.read(text)
   }
 
   /// Rounded to three decimals, which takes away the noise of binary fractions (74.99999999999999).
