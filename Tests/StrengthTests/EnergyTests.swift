@@ -3,19 +3,41 @@ import Testing
 
 @Suite struct EnergyTests {
   @Test func `an hour of vigorous lifting at 80 kg is 504 kcal`() {
-    let met = Compendium.Activity.vigorousWeightLifting.entry.met
+    let met = Compendium.Activity.vigorousWeightLifting.entry().met
     #expect(Compendium.kilocalories(met: met, kilograms: 80, minutes: 60) == 504)
     #expect(Compendium.kilocalories(met: met, kilograms: 80, minutes: 0) == 0)
   }
 
   @Test func `the entries are those of the 2024 edition`() {
-    let entries = Compendium.Activity.allCases.map { "\($0.entry.code) \($0.entry.met)" }
+    let entries = Compendium.Activity.allCases.map { "\($0.entry().code) \($0.entry().met)" }
     #expect(
       entries == [
         "02050 6.0", "02052 5.0", "02054 3.5", "02055 5.8", "02056 3.0", "02057 6.5", "02020 7.5",
-        "02022 3.8", "02024 2.8", "02048 5.0", "02101 2.3",
+        "02022 3.8", "02024 2.8", "02101 2.3", "02048 5.0", "02065 9.3", "02068 11.0", "02082 10.5",
+        "01200 6.8", "17080 6.0", "12150 8.0", "17190 3.8", "12010 6.0", "01014 7.0", "02071 5.0",
+        "18240 5.8",
       ])
     #expect(Compendium.edition == "2024")
+  }
+
+  @Test func `an endurance activity costs what its speed says, else what the effort says`() {
+    let at = { (activity: Compendium.Activity, kilometersPerHour: Double) in
+      activity.entry(milesPerHour: kilometersPerHour * 1_000 / Compendium.metersPerMile).code
+    }
+    #expect(at(.running, 12) == "12080" && at(.running, 10) == "12050" && at(.running, 4) == "12026")
+    #expect(at(.walking, 5) == "17190" && at(.treadmill, 5) == "17190" && at(.treadmill, 12) == "12080")
+    #expect(at(.cycling, 15) == "01010" && at(.cycling, 20) == "01030" && at(.cycling, 40) == "01060")
+    #expect(at(.rowing, 11) == "02071" && at(.rowing, 13) == "02072" && at(.rowing, 16) == "02074")
+    #expect(at(.swimming, 2) == "18292" && at(.swimming, 4.2) == "18280")
+    #expect(at(.stairClimbing, 3) == "02065")
+    #expect(Compendium.Activity.elliptical.entry(isVigorous: true).met == 9)
+    #expect(Compendium.Activity.running.entry(isVigorous: true).code == "12150")
+  }
+
+  @Test(arguments: Compendium.Activity.allCases)
+  func `a higher speed never costs less`(_ activity: Compendium.Activity) {
+    let costs = stride(from: 0.0, through: 30, by: 0.05).map { activity.entry(milesPerHour: $0).met }
+    #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test func `energy at rest follows Mifflin and St Jeor`() {

@@ -19,10 +19,7 @@ begin
          and other.id is distinct from check_names.account
       union all
       select '/username'
-        from app.accounts as other
-       where other.tenant_id = app.tenant_id()
-         and other.username = lower(check_names.username)
-         and other.id is distinct from check_names.account) as taken;
+       where auth.username_is_taken(app.tenant_id(), check_names.username, check_names.account)) as taken;
   if faults is not null then
     raise exception 'taken' using errcode = 'MM422', detail = faults::text;
   end if;

@@ -101,11 +101,7 @@ declare
   candidate text := case when length(letters) < 3 then null else letters end;
 begin
   while candidate is null
-     or exists (
-       select
-         from app.accounts as a
-        where a.tenant_id = free_username.tenant_id
-          and a.username = candidate)
+     or auth.username_is_taken(free_username.tenant_id, candidate, null)
   loop
     candidate := base || '_' || (100000 + floor(random() * 900000))::integer;
   end loop;

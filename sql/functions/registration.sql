@@ -34,7 +34,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select exists (select from app.accounts a where a.tenant_id = t.id and a.email = lower($1)),
-         exists (select from app.accounts a where a.tenant_id = t.id and a.username = lower($2)),
+         auth.username_is_taken(t.id, $2, null),
          $3 is null or app.is_time_zone($3),
          t.password_minimum_length, t.password_requires, t.password_blocks_common, t.locale
     from app.tenants t

@@ -28,13 +28,13 @@ begin
   case
     when relation in (
       'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations',
-      'auth.address_requests') then
+      'auth.address_requests', 'auth.given_up_usernames') then
       return auth.delete_expired(relation, before, at_most);
     when relation in (
       'app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
-      'app.deleted_workouts', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
+      'app.deleted_workouts', 'app.deleted_things', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
       return app.delete_expired_records(relation, before, at_most);
     when relation = 'app.billing_event_outcomes' then
       -- goes with its event
@@ -124,6 +124,21 @@ begin
             limit at_most
               for update skip locked))
         returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.given_up_usernames' then
+      with gone as (
+        delete from auth.given_up_usernames as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.given_up_usernames as due
+            where due.tenant_id = app.tenant_id()
+              and due.given_up_at < before
+            order by due.given_up_at
+            limit at_most
+              for update skip locked))
+        returning old.username as name)
       select array_agg(gone.name)
         into names
         from gone;

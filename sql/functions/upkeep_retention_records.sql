@@ -24,6 +24,21 @@ begin
       select array_agg(gone.name)
         into names
         from gone;
+    when 'app.deleted_things' then
+      with gone as (
+        delete from app.deleted_things as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.deleted_things as due
+            where due.tenant_id = app.tenant_id()
+              and due.deleted_at < before
+            order by due.deleted_at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
     when 'app.idempotency_keys' then
       with gone as (
         delete from app.idempotency_keys as old

@@ -23,6 +23,10 @@ alter table auth.limits enable row level security;
 alter table auth.limits force row level security;
 revoke all on auth.limits from public;
 
+alter table auth.given_up_usernames enable row level security;
+alter table auth.given_up_usernames force row level security;
+revoke all on auth.given_up_usernames from public;
+
 alter table auth.address_requests enable row level security;
 alter table auth.address_requests force row level security;
 revoke all on auth.address_requests from public;

@@ -175,3 +175,14 @@ public struct EmailChange: Message {
     Field("password", \.password, .length(1...128), .writeOnly)
   }
 }
+
+/// Another username; the one before stays the account's for 90 days.
+public struct UsernameChange: Message {
+  public var username = ""
+
+  public init() {}
+
+  public static let shape = Shape("UsernameChange", UsernameChange.init) {
+    Field("username", \.username, .length(3...32), .format(.username))
+  }
+}

@@ -73,5 +73,7 @@ public struct ClientPlansQuery: Message {
     Field("to", \.to)
     Field("state", \.state)
     Field("assignment_id", \.assignmentID)
+  } check: { query, faults in
+    faults.checkOrder(from: query.from, to: query.to)
   }
 }

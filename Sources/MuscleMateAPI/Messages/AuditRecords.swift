@@ -107,6 +107,8 @@ public struct AuditFilter: Message {
     Field("from", \.from)
     Field("to", \.to)
     Field("q", \.text, .length(1...100))
+  } check: { filter, faults in
+    faults.checkOrder(from: filter.from, to: filter.to)
   }
 }
 
@@ -127,5 +129,7 @@ public struct AuditQuery: Message {
     Field("q", \.filter.text, .length(1...100))
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
+  } check: { query, faults in
+    faults.checkOrder(from: query.filter.from, to: query.filter.to)
   }
 }

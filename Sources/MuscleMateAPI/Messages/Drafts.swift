@@ -45,6 +45,23 @@ public struct Draft: Message {
   }
 }
 
+/// What a draft lacks to be finished; it goes before what the draft says.
+public struct DraftFinish: Message {
+  public var performedAt: PerformedAt?
+  public var timeZone: String?
+  public var durationSeconds: Int?
+
+  public init() {}
+
+  public static let shape = Shape("DraftFinish", DraftFinish.init) {
+    Field(
+      "performed_at", \.performedAt,
+      .note("Absent: when the clock was started, else what the draft says, else now"))
+    Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the draft's"))
+    Field("duration_seconds", \.durationSeconds, .range(Bounds.duration), .note("Absent: the draft's"))
+  }
+}
+
 /// What a new draft is made from: its own content, or that of a template, a planned workout or a logged one.
 public struct NewDraft: Message {
   public var name: String?

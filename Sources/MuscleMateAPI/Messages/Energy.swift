@@ -3,7 +3,8 @@ public import Strength
 
 extension Compendium.Activity: WordValue {}
 
-/// The energy that a workout took, estimated: MET · 3.5 · kg / 200 · minutes.
+/// The energy that a workout took, estimated: MET · 3.5 · kg / 200 · minutes, for each kind of effort in it. Activity
+/// and code are those of the largest part, the MET is the mean of the time.
 public struct WorkoutEnergy: Message {
   public var kilocalories = Decimal(0)
   public var met = Decimal(0)
@@ -14,6 +15,8 @@ public struct WorkoutEnergy: Message {
   public var compendiumCode = ""
   public var bodyWeightKilograms = Decimal(0)
   public var activeSeconds = 0
+  /// The largest first. Absent in an estimate from before there were parts.
+  public var parts: [EnergyPart]?
 
   public init() {}
 
@@ -34,5 +37,31 @@ public struct WorkoutEnergy: Message {
     Field("compendium_code", \.compendiumCode)
     Field("body_weight_kilograms", \.bodyWeightKilograms)
     Field("active_seconds", \.activeSeconds)
+    Field("parts", \.parts)
   }
+}
+
+/// What one kind of effort took: the strength work, or endurance sets of one activity and speed.
+public struct EnergyPart: Message {
+  public var activity = Compendium.Activity.weightLifting
+  public var compendiumCode = ""
+  public var met = Decimal(0)
+  public var activeSeconds = 0
+  public var kilocalories = Decimal(0)
+
+  public init() {}
+
+  public static let shape = Shape("EnergyPart", EnergyPart.init) {
+    Field("activity", \.activity)
+    Field("compendium_code", \.compendiumCode)
+    Field("met", \.met)
+    Field("active_seconds", \.activeSeconds)
+    Field("kilocalories", \.kilocalories)
+  }
+}
+
+/// What a workout lacks for an estimate of its energy.
+public enum EnergyGap: String, WordValue {
+  case bodyWeight = "body_weight"
+  case duration
 }

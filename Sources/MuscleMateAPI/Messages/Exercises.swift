@@ -15,7 +15,7 @@ public struct Exercise: Message {
   public var traitsSource = TraitSource.recognised
   /// Other names by which it is logged: those of exercises that were merged into it.
   public var aliases: [String] = []
-  /// How many workouts it stands in.
+  /// How many workouts it stands in; for who sees no workouts, how many days it was done on.
   public var workoutCount = 0
   public var version = 0
 

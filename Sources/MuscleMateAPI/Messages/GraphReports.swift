@@ -38,6 +38,8 @@ public struct GraphReport: Message {
     Field("message", \.message, .length(1...2_000), .format(.notBlank))
     Field("state", \.state, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
+  } check: { report, faults in
+    faults.checkOrder(from: report.from, to: report.to)
   }
 
   public enum State: String, WordValue { case open, closed }

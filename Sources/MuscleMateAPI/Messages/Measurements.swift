@@ -94,5 +94,7 @@ public struct MeasurementQuery: Message {
     Field("kind", \.kind)
     Field("from", \.from)
     Field("to", \.to)
+  } check: { query, faults in
+    faults.checkOrder(from: query.from, to: query.to)
   }
 }

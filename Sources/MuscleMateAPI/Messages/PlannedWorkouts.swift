@@ -59,6 +59,12 @@ public struct PlannedWorkout: Message {
   /// 2100-12-31T00:00:00Z.
   private static let moments = Timestamp(unixSeconds: -2_208_902_400)..<Timestamp(unixSeconds: 4_133_894_400)
 
+  /// A reminder of what has begun already would never come.
+  public func remindsTooLate(at now: Timestamp) -> Bool {
+    guard remindMinutes != nil, let startsAt else { return false }
+    return startsAt <= now
+  }
+
   private func checkTimes(into faults: inout Faults) {
     if let day = plannedFor {
       if day.year < 1900 { faults.add("planned_for", .tooSmall("1900-01-01")) }
@@ -140,5 +146,7 @@ public struct PlannedQuery: Message {
     Field("from", \.from)
     Field("to", \.to)
     Field("state", \.state)
+  } check: { query, faults in
+    faults.checkOrder(from: query.from, to: query.to)
   }
 }

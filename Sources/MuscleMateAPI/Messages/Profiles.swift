@@ -111,7 +111,7 @@ public struct Profile: Message {
 /// What of a profile is to change; an absent member stays as it is, and null takes back what may be unsaid.
 public struct ProfileChanges: Message {
   public var name = Change<String?>.unchanged
-  public var birthDate = Change<CivilDate?>.unchanged
+  public var birthDate = Change<BirthDate?>.unchanged
   public var gender = Change<Gender?>.unchanged
   public var height = Change<Height?>.unchanged
   public var weight = Change<BodyWeight>.unchanged
@@ -144,13 +144,35 @@ public struct ProfileChanges: Message {
     Field("theme", \.theme)
     Field("graph_colours", \.graphColours, .count(0...12), .format(.colour))
     Field("graph_scale", \.graphScale)
-  } check: { changes, faults in
-    guard case .to(let birth?) = changes.birthDate else { return }
+  }
+}
+
+/// A day from 1900 until today.
+public struct BirthDate: FieldValue, Hashable {
+  public let day: CivilDate
+
+  public init(_ day: CivilDate) { self.day = day }
+
+  public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> BirthDate? {
+    guard let day = CivilDate.decode(json, rules, into: &faults) else { return nil }
     // The day that is furthest ahead anywhere on earth: at UTC+14.
     let today = CivilDate(unixDay: (Timestamp.now.unixSeconds + 14 * 3_600) / 86_400)
-    if birth > today { faults.add("birth_date", .inTheFuture) }
-    if birth.year < 1900 { faults.add("birth_date", .tooSmall("1900-01-01")) }
+    guard day <= today else {
+      faults.add(.inTheFuture)
+      return nil
+    }
+    guard day.year >= 1900 else {
+      faults.add(.tooSmall("1900-01-01"))
+      return nil
+    }
+    return BirthDate(day)
   }
+
+  public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
+    CivilDate.schema(rules, &components)
+  }
+
+  public func encoded() -> JSON { day.encoded() }
 }
 
 extension TextFormat {

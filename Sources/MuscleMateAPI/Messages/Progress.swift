@@ -54,6 +54,8 @@ public struct ProgressQuery: Message {
     Field("unit", \.unit, .note("Of the values; absent: the profile's"))
     Field("formula", \.formula, .defaulted)
     Field("bucket", \.bucket, .defaulted)
+  } check: { query, faults in
+    faults.checkOrder(from: query.from, to: query.to)
   }
 }
 
@@ -138,6 +140,8 @@ public struct BodyProgressQuery: Message {
     Field("to", \.to)
     Field("unit", \.unit, .note("Of a body weight; absent: the profile's"))
     Field("bucket", \.bucket, .defaulted)
+  } check: { query, faults in
+    faults.checkOrder(from: query.from, to: query.to)
   }
 }
 

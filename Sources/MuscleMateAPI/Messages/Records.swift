@@ -94,5 +94,7 @@ public struct RecordQuery: Message {
     Field("to", \.to)
     Field("unit", \.unit, .note("Of weights; absent: the profile's"))
     Field("current", \.current, .defaulted, .note("Only those that nothing has beaten since"))
+  } check: { query, faults in
+    faults.checkOrder(from: query.from, to: query.to)
   }
 }

@@ -106,7 +106,7 @@ public struct MuscleQuery: Message {
     Field("to", \.to)
   } check: { query, faults in
     guard let first = query.from, let last = query.to else { return }
-    if last < first { faults.add("to", .tooSmall(first.description)) }
+    faults.checkOrder(from: first, to: last)
     if last.unixDay - first.unixDay >= longest {
       faults.add("to", .tooLarge(CivilDate(unixDay: first.unixDay + longest - 1).description))
     }

@@ -14,8 +14,10 @@ public struct Workout: Message {
   public var durationSeconds: Int?
   /// Absent: the energy is estimated by what the sets tell.
   public var activity: Compendium.Activity?
-  /// Absent where there is no duration or no body weight is known.
+  /// Absent where there is no duration or no body weight is known; filled in when a body weight comes.
   public var energy: WorkoutEnergy?
+  /// Why there is no energy; absent where there is one, or the caller may not see the body.
+  public var energyMissing: [EnergyGap]?
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
@@ -34,6 +36,7 @@ public struct Workout: Message {
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("energy", \.energy, .readOnly)
+    Field("energy_missing", \.energyMissing, .readOnly)
     Field("version", \.version, .readOnly)
     Field("exercises", \.exercises, .count(1...100))
     Field("records", \.records, .readOnly)

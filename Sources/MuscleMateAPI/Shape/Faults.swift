@@ -25,6 +25,10 @@ public struct Fault: Sendable, Equatable {
     case inTheFuture = "in_the_future"
     case notShared = "not_shared"
     case alreadyPlanned = "already_planned"
+    case inThePast = "in_the_past"
+    case needsLetter = "needs_letter"
+    case needsDigit = "needs_digit"
+    case needsSpecial = "needs_special"
   }
 
   /// A code with its arguments, before the place is known.
@@ -46,6 +50,7 @@ public struct Fault: Sendable, Equatable {
     public static let nulCharacter = Kind(.nulCharacter)
     public static let inTheFuture = Kind(.inTheFuture)
     public static func notShared(_ scope: Scope) -> Kind { Kind(.notShared, ["scope": scope.rawValue]) }
+    public static let inThePast = Kind(.inThePast)
     public static func invalid(_ expected: String) -> Kind { Kind(.invalid, ["expected": expected]) }
     public static func wrongType(expected: String) -> Kind { Kind(.wrongType, ["expected": expected]) }
     public static func tooShort(_ bound: Int) -> Kind { Kind(.tooShort, ["bound": "\(bound)"]) }
@@ -94,6 +99,13 @@ public struct Faults: Sendable {
   /// A fault of a member of the value that the decoding stands at.
   public mutating func add(_ member: String, _ kind: Fault.Kind) {
     at(.name(member)) { $0.add(kind) }
+  }
+
+  /// A range that ends before it begins.
+  public mutating func checkOrder<Moment: Comparable & CustomStringConvertible>(
+    from first: Moment?, to last: Moment?
+  ) {
+    if let first, let last, last < first { add("to", .tooSmall(first.description)) }
   }
 
   private var pointer: String {

@@ -21,7 +21,7 @@ public final class Application: Sendable {
   static let features: [any Feature.Type] = [
     Operations.self, Accounts.self, Sessions.self, Pages.self,
     Profiles.self, Medical.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
-    Workouts.self, DeletedWorkouts.self, Drafts.self, Imports.self,
+    Workouts.self, DeletedWorkouts.self, DeletedThings.self, Drafts.self, Imports.self,
     Exercises.self, Catalogue.self, PredeterminedRoutines.self,
     Templates.self, Schedules.self, PlannedWorkouts.self,
     Programmes.self, Equipment.self, Calculators.self,

@@ -7,6 +7,7 @@ enum MailKind: String, CaseIterable, Sendable {
   case emailChangeRequested = "email_change_requested"
   case passwordChanged = "password_changed"
   case usernameReminder = "username_reminder"
+  case usernameChanged = "username_changed"
   case invite = "invite"
   case inviteAccepted = "invite_accepted"
   case trialEnds = "trial_ends"
@@ -72,7 +73,7 @@ enum MailKind: String, CaseIterable, Sendable {
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed: nil
     case .passkeyAdded, .passkeyRemoved, .passkeySuspended, .codesGuessed: nil
     case .accountChanged, .accountLocked, .accountUnlocked, .feedbackAnswered, .breakGlassOpened: nil
-    case .addressSet, .adminAdded: nil
+    case .addressSet, .adminAdded, .usernameChanged: nil
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: nil
     case .identityLinked, .identityUnlinked, .accountTakenOver, .apiKeyCreated, .newDevice, .passwordWasReset:
       nil

@@ -1,6 +1,6 @@
 /// What activities cost, from the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci
-/// 2024;13:6–12, pacompendium.com): the entries for strength training and conditioning. Edition and code are kept
-/// with every estimate, since later editions change the numbers.
+/// 2024;13:6–12, pacompendium.com): the entries for strength training, conditioning and endurance. Edition and code
+/// are kept with every estimate, since later editions change the numbers.
 public enum Compendium {
   public static let edition = "2024"
 
@@ -8,6 +8,28 @@ public enum Compendium {
   /// 5 kcal. The rule of thumb MET · kg · hours comes out 5 % lower; it is not used here.
   public static func kilocalories(met: Double, kilograms: Double, minutes: Double) -> Double {
     met * 3.5 * kilograms / 200 * minutes
+  }
+
+  /// Metres per mile, by which the Compendium tells speeds.
+  public static let metersPerMile = 1_609.344
+
+  public struct Entry: Hashable, Sendable {
+    /// Five digits; the first two are the major heading: 01 bicycling, 02 conditioning exercise, 12 running,
+    /// 17 walking, 18 water activities.
+    public let code: String
+    /// Multiples of the energy spent sitting quietly.
+    public let met: Double
+    /// For hard work; the activity's other entry without a speed is for all else.
+    public let isVigorous: Bool
+    /// The least speed that it stands for, in miles per hour; nil: the entry of an unknown speed.
+    public let milesPerHour: Double?
+
+    init(_ code: String, _ met: Double, isVigorous: Bool = false, from milesPerHour: Double? = nil) {
+      self.code = code
+      self.met = met
+      self.isVigorous = isVigorous
+      self.milesPerHour = milesPerHour
+    }
   }
 
   public enum Activity: String, CaseIterable, Sendable {
@@ -24,30 +46,26 @@ public enum Compendium {
     case vigorousCallisthenics = "vigorous_callisthenics"
     case moderateCallisthenics = "moderate_callisthenics"
     case lightCallisthenics = "light_callisthenics"
-    case elliptical
     case stretching
+    case elliptical
+    case stairClimbing = "stair_climbing"
+    case jumpRope = "jump_rope"
+    case skiErgometer = "ski_ergometer"
+    case stationaryCycling = "stationary_cycling"
+    case hiking
+    case running
+    case walking
+    /// Walking or running, as the speed tells.
+    case treadmill
+    case cycling
+    case rowing
+    case swimming
 
-    public var entry: Entry {
-      switch self {
-      case .vigorousWeightLifting: Entry(code: "02050", met: 6.0)
-      case .squatsAndDeadlifts: Entry(code: "02052", met: 5.0)
-      case .weightLifting: Entry(code: "02054", met: 3.5)
-      case .circuit: Entry(code: "02055", met: 5.8)
-      case .bodyWeight: Entry(code: "02056", met: 3.0)
-      case .vigorousBodyWeight: Entry(code: "02057", met: 6.5)
-      case .vigorousCallisthenics: Entry(code: "02020", met: 7.5)
-      case .moderateCallisthenics: Entry(code: "02022", met: 3.8)
-      case .lightCallisthenics: Entry(code: "02024", met: 2.8)
-      case .elliptical: Entry(code: "02048", met: 5.0)
-      case .stretching: Entry(code: "02101", met: 2.3)
-      }
+    /// The entry for a speed and an effort, as far as the Compendium tells them apart.
+    public func entry(milesPerHour speed: Double? = nil, isVigorous: Bool = false) -> Entry {
+      let slower = entries.filter { entry in entry.milesPerHour.map { $0 <= speed ?? -1 } ?? false }
+      if let fastest = slower.max(by: { ($0.milesPerHour ?? 0) < ($1.milesPerHour ?? 0) }) { return fastest }
+      return entries.first { $0.milesPerHour == nil && $0.isVigorous && isVigorous } ?? entries[0]
     }
-  }
-
-  public struct Entry: Hashable, Sendable {
-    /// Five digits; the first two are the major heading, 02 conditioning exercise.
-    public let code: String
-    /// Multiples of the energy spent sitting quietly.
-    public let met: Double
   }
 }

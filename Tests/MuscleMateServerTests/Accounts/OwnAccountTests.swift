@@ -23,6 +23,53 @@ import Testing
     }
   }
 
+  @Test func `takes another username, which the mail tells, and keeps the old one from others`() async throws
+  {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      let carl = try await server.person("carl", as: "coach")
+      #expect(
+        try await anna.put("/v1/me/username", ["username": "Carl"]).expect(422).faults == ["/username taken"])
+      #expect(try await anna.put("/v1/me/username", ["username": "a b"]).expect(422).faults.count == 1)
+      // The name that one has is none to change.
+      try await anna.put("/v1/me/username", ["username": "ANNA"]).expect(200)
+      let changed = try await anna.put("/v1/me/username", ["username": "Anna.Strong"]).expect(200).json
+      #expect(changed["username"] == "anna.strong")
+      #expect(
+        try server.database.rows(
+          "select arguments ->> 'former', arguments ->> 'username' from app.outbox_mail where kind = 'username_changed'"
+        )
+          == [["anna", "anna.strong"]])
+      // A stranger can't become anna, by whatever way.
+      let again = try await anna.put("/v1/me/username", ["username": "anna.again"]).expect(429)
+      #expect(again.headers["retry-after"].flatMap { Int($0) }.map { $0 > 29 * 86_400 } == true)
+      #expect(
+        try await carl.put("/v1/me/username", ["username": "anna"]).expect(422).faults == ["/username taken"])
+      let stranger: JSON = [
+        "role": "lifter", "username": "anna", "email": "other@example.com", "password": "squat-more-2026",
+      ]
+      #expect(
+        try await server.visitor.post("/v1/accounts", stranger).expect(422).faults == ["/username taken"])
+      #expect(try await carl.post("/v1/invites", ["lifter": "anna", "scopes": ["history"]]).status == 422)
+      try await carl.post("/v1/invites", ["lifter": "anna.strong", "scopes": ["history"]]).expect(201)
+      // After 90 days it is anybody's again, and 30 days after a change the next one is open.
+      try server.database.administer(
+        "update auth.given_up_usernames set given_up_at = given_up_at - interval '91 days'")
+      try await carl.put("/v1/me/username", ["username": "anna"]).expect(200)
+      try await anna.put("/v1/me/username", ["username": "anna.again"]).expect(200)
+    }
+  }
+
+  @Test func `takes another username only with a recent proof`() async throws {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      try server.database.administer("update auth.sessions set proved_at = now() - interval '16 minutes'")
+      let refused = try await anna.put("/v1/me/username", ["username": "other"]).expect(403)
+      #expect(try refused.json["type"] == "/problems/proof-needed")
+      #expect(try await anna.get("/v1/me").json["username"] == "anna")
+    }
+  }
+
   @Test func `refuses what it can't be, naming each`() async throws {
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")

@@ -76,6 +76,26 @@ internal import Testing
     }
   }
 
+  @Test func `is refused with what the database alone can tell beside what is wrong by itself`() async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let all: JSON = [
+        "gender": "x", "birth_date": "2130-01-01", "time_zone": "Foo/Bar", "weight": ["value": 1200],
+      ]
+      #expect(
+        try await anna.patch("/v1/profile", all).expect(422).faults == [
+          "/birth_date in_the_future", "/gender invalid", "/time_zone unknown", "/weight/value too_large",
+        ])
+      let both: JSON = ["time_zone": "Foo/Bar", "weight": ["value": 1200], "name": "Anna"]
+      #expect(
+        try await anna.patch("/v1/profile", both).expect(422).faults == [
+          "/time_zone unknown", "/weight/value too_large",
+        ])
+      #expect(try await anna.get("/v1/profile").json["name"] != "Anna")
+    }
+  }
+
   @Test func `is refused with every fault at once, and stays as it was`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

@@ -157,6 +157,9 @@ import Testing
         "energy", ["activity": "vigorous_weight_lifting", "body_weight": 80, "minutes": 60])
       #expect(spent["kilocalories"]?["unrounded"]?.double == 504)
       #expect(spent["code"] == "02050" && spent["version"] == "2024" && spent["met"]?.double == 6)
+      let run = try await server.calculate(
+        "energy", ["activity": "running", "body_weight": 100, "minutes": 60, "distance_meters": 12_000])
+      #expect(run["kilocalories"]?["unrounded"]?.double == 1239 && run["code"] == "12080")
       let resting = try await server.calculate(
         "resting-energy", ["sex": "f", "body_weight": 60, "height": 165, "age": 28])
       #expect(resting["kilocalories"]?["unrounded"]?.double == 1330.25)

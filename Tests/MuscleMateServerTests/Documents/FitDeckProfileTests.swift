@@ -64,7 +64,8 @@ struct FitDeckProfileTests {
   }
 
   @Test(arguments: [
-    ("abc1!", "too_short"), ("abcdef1", "invalid"), ("abcdef!", "invalid"), ("123456!", "invalid"),
+    ("abc1!", "too_short"), ("abcdef1", "needs_special"), ("abcdef!", "needs_digit"),
+    ("123456!", "needs_letter"),
   ])
   func `a password has 6 or more characters with a letter, a number and a special character`(
     password: String, fault: String

@@ -55,6 +55,42 @@ struct FinishTests {
     }
   }
 
+  @Test func `a draft without a time was done now, or when finishing says`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats)
+      let before = Timestamp.now
+      let now = try await anna.send("POST", "\(path)/finish").expect(201).json
+      let moment = try #require(now["performed_at"]?.text.flatMap { Timestamp($0) })
+      #expect(moment >= before.advanced(bySeconds: -1) && moment <= Timestamp.now.advanced(bySeconds: 1))
+      let dated = try await anna.draft(DraftSample.squats)
+      let told = try await anna.post(
+        "\(dated)/finish",
+        [
+          "performed_at": "2026-05-04T18:00:00+03:00", "time_zone": "Europe/Istanbul",
+          "duration_seconds": 3_600,
+        ]
+      ).expect(201).json
+      #expect(told["performed_at"] == "2026-05-04T15:00:00+00:00" && told["time_zone"] == "Europe/Istanbul")
+      #expect(told["duration_seconds"] == 3_600 && told["local_date"] == "2026-05-04")
+    }
+  }
+
+  @Test func `what finishing says is held to the same rules, and nothing is logged`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let path = try await anna.draft(DraftSample.squats)
+      let faults = try await anna.post(
+        "\(path)/finish", ["performed_at": "soon", "duration_seconds": -1, "name": "Other"]
+      ).expect(422).faults
+      #expect(faults == ["/duration_seconds too_small", "/name unknown", "/performed_at invalid"])
+      #expect(
+        try await anna.post("\(path)/finish", ["time_zone": "Foo/Bar"]).expect(422).faults
+          == ["/time_zone unknown"])
+      try await anna.get(path).expect(200)
+    }
+  }
+
   @Test func `a finish repeated after a lost answer is told the workout, from any device at once`()
     async throws
   {

@@ -35,6 +35,12 @@ extension AccessMatrix {
         values (1, uuid_send('\(ownerID)'), '192.0.2.1')
         """),
     TableAccess(
+      "auth.given_up_usernames", where: account,
+      seed: """
+        insert into auth.given_up_usernames (tenant_id, username, account_id)
+        values (1, 'former_owner', '\(ownerID)')
+        """),
+    TableAccess(
       "auth.registrations", where: "tenant_id = 1",
       seed: "insert into auth.registrations (tenant_id, address) values (1, '192.0.2.1')"),
     TableAccess(

@@ -19,6 +19,13 @@ extension AccessMatrix {
       // A coach needs two scopes: the body's and the workouts'.
       select: .owner.and(.trustedCoach)),
     TableAccess(
+      "app.deleted_things", where: "\(ownerRow) and id = '\(World.id(792))'",
+      seed: """
+        insert into app.deleted_things (tenant_id, lifter_id, kind, id, name, document)
+        values (1, '\(ownerID)', 'template', '\(World.id(792))', 'Legs', '{}')
+        """,
+      select: .owner, insert: .owner, update: .owner, delete: .owner),
+    TableAccess(
       "app.deleted_workouts", where: "\(ownerRow) and id = '\(World.id(791))'",
       seed: """
         insert into app.deleted_workouts (

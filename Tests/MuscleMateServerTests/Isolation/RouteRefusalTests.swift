@@ -15,7 +15,7 @@ struct RouteRefusalTests {
     "/v1/lifters/{lifter}/workouts/{id}": [[.workoutDetails]],
     "/v1/lifters/{lifter}/workouts/{id}/comments": [[.workoutDetails]],
     "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}": [[.workoutDetails]],
-    "/v1/lifters/{lifter}/exercises": [[.workoutDetails]],
+    "/v1/lifters/{lifter}/exercises": [[.workoutDetails], [.allLifts]],
     // It lists workouts, which is the history's to open, and shows their sets.
     "/v1/lifters/{lifter}/exercises/{id}/sets": [[.workoutDetails, .history]],
     "/v1/lifters/{lifter}/progress/{lift}": [[.mainLifts], [.allLifts]],
@@ -23,6 +23,8 @@ struct RouteRefusalTests {
     "/v1/lifters/{lifter}/progress/body_fat": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/records": [[.mainLifts], [.allLifts]],
     "/v1/lifters/{lifter}/summary": [[.history]],
+    "/v1/lifters/{lifter}/totals": [[.history]],
+    "/v1/lifters/{lifter}/training-days": [[.history]],
     "/v1/lifters/{lifter}/muscles": [[.allLifts]],
     "/v1/lifters/{lifter}/measurements": [[.bodyMetrics]],
     "/v1/lifters/{lifter}/measurements/latest": [[.bodyMetrics]],
@@ -179,7 +181,7 @@ extension Client {
   fileprivate func call(_ route: Route, _ path: String) async throws -> Received {
     switch route.content {
     case .none, .ignored: try await send(route.method.rawValue, path)
-    case .json: try await send(route.method.rawValue, path, .object([]))
+    case .json, .optionalJSON: try await send(route.method.rawValue, path, .object([]))
     case .csv: try await send(route.method.rawValue, path, type: "text/csv", [])
     case .form: try await send(route.method.rawValue, path, type: "application/x-www-form-urlencoded", [])
     }

@@ -15,6 +15,26 @@ struct PlannedWorkoutTests {
     ],
   ]
 
+  @Test func `a reminder that could never come is refused, but what was read can be sent back`() async throws
+  {
+    try await TestServer.run { server in
+      let bob = try server.signedIn("bob")
+      let late = Self.plan.with("starts_at", "2020-03-01T06:30:00+01:00")
+      #expect(
+        try await bob.post("/v1/planned-workouts", late).expect(422).faults == ["/remind_minutes in_the_past"]
+      )
+      try await bob.post("/v1/planned-workouts", late.with("remind_minutes", .null)).expect(201)
+      let path = try await bob.post("/v1/planned-workouts", Self.plan).expect(201).headers["location"] ?? ""
+      try server.database.administer(
+        "update app.planned_workouts set planned_for = '2020-03-01', starts_at = '2020-03-01 05:30:00+00'")
+      let read = try await bob.get(path).expect(200).json
+      try await bob.put(path, read).expect(200)
+      #expect(
+        try await bob.put(path, read.with("remind_minutes", 10)).expect(422).faults
+          == ["/remind_minutes in_the_past"])
+    }
+  }
+
   @Test func `a workout is planned and read back, its day said by its time`() async throws {
     try await TestServer.run { server in
       let bob = try server.signedIn("bob", unit: "lb")

@@ -60,6 +60,97 @@ struct EnergyTests {
     }
   }
 
+  private static func endurance(
+    _ name: String, minutes: Int? = nil, kilometers: Int? = nil, rpe: JSON = .null
+  ) -> JSON {
+    exercise(
+      name,
+      [
+        "duration_seconds": minutes.map { .number("\($0 * 60)") } ?? .null,
+        "distance_meters": kilometers.map { .number("\($0 * 1_000)") } ?? .null, "rpe": rpe,
+      ])
+  }
+
+  /// 80 kg: an hour takes 84 kcal for each MET.
+  private static let enduring: [(JSON, [String], Int)] = [
+    (workout(endurance("Running", minutes: 60, kilometers: 12)), ["running 12080"], 991),
+    (workout(endurance("Running", kilometers: 12)), ["running 12080"], 991),
+    (workout(endurance("Laufen", minutes: 60, kilometers: 12), minutes: nil), ["running 12080"], 991),
+    (workout(endurance("Rowing Machine", minutes: 60)), ["rowing 02071"], 420),
+    (workout(endurance("Rowing Machine", minutes: 60, rpe: 9)), ["rowing 02070"], 613),
+    (workout(endurance("Cycling", minutes: 120, kilometers: 44), minutes: 150), ["cycling 01030"], 1344),
+    (workout(endurance("Treadmill", minutes: 60, kilometers: 5)), ["walking 17190"], 319),
+    // Half an hour of lifting, half an hour on the bike.
+    (
+      workout(exercise("Squat", easy), endurance("Stationary bike", minutes: 30)),
+      ["stationary_cycling 01200", "weight_lifting 02054"], 432
+    ),
+    // Two runs without a time share the hour by their distance, so that they have one speed.
+    (workout(endurance("Running", kilometers: 4), endurance("Run", kilometers: 8)), ["running 12080"], 991),
+    (workout(endurance("Parkrun", minutes: 60, kilometers: 12), activity: "running"), ["running 12080"], 991),
+  ]
+
+  @Test func `endurance work counts by its own time and speed, and the rest of the workout by the sets`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try server.weigh(anna, kilograms: 80)
+      for (workout, parts, kilocalories) in Self.enduring {
+        let energy = try await anna.post("/v1/lifters/me/workouts", workout).expect(201).json["energy"]
+        let shown = energy?["parts"]?.elements?.map {
+          "\($0["activity"]?.text ?? "") \($0["compendium_code"]?.text ?? "")"
+        }
+        #expect(shown == parts.map { $0.replacing("walking", with: "treadmill") }, "\(workout)")
+        #expect(energy?["kilocalories"]?.double.map { Int($0) } == kilocalories, "\(workout)")
+      }
+    }
+  }
+
+  @Test func `what lacked a body weight is estimated when one comes, changes and goes`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let hour = Self.workout(Self.exercise("Squat", Self.easy))
+      let logged = try await anna.put(Self.path, hour).expect(201).json
+      #expect(logged["energy"] == .null && logged["energy_missing"] == ["body_weight"])
+      let weighed = try await anna.post(
+        "/v1/lifters/me/measurements",
+        ["kind": "body_weight", "value": 80, "measured_at": "2026-05-05T08:00:00Z"]
+      ).expect(201)
+      let weight = weighed.headers["location"] ?? ""
+      let filled = try await anna.get(Self.path).json
+      #expect(filled["energy"]?["kilocalories"] == 294 && filled["energy_missing"] == .null)
+      let week = try await anna.get("/v1/lifters/me/summary?week=2026-05-04").json
+      #expect(week["weeks"]?[0]?["kilocalories"] == 294)
+      try await anna.put(
+        weight, ["kind": "body_weight", "value": 100, "measured_at": "2026-05-05T08:00:00Z"]
+      ).expect(200)
+      #expect(try await anna.get(Self.path).json["energy"]?["kilocalories"] == .number("367.5"))
+      // A weight of a later day says nothing about days that another stands for.
+      try await anna.post(
+        "/v1/lifters/me/measurements",
+        ["kind": "body_weight", "value": 60, "measured_at": "2026-06-01T08:00:00Z"]
+      ).expect(201)
+      #expect(try await anna.get(Self.path).json["energy"]?["kilocalories"] == .number("367.5"))
+      try await anna.delete(weight).expect(204)
+      #expect(try await anna.get(Self.path).json["energy"]?["kilocalories"] == .number("220.5"))
+    }
+  }
+
+  @Test func `what an estimate lacks is told to whom the body may be known`() async throws {
+    try await TestServer.run { server in
+      let (anna, carl) = (try server.signedIn("anna"), try server.signedIn("carl", as: "coach"))
+      let untimed = Self.workout(Self.exercise("Squat", Self.easy), minutes: nil)
+      #expect(
+        try await anna.put(Self.path, untimed).expect(201).json["energy_missing"] == [
+          "body_weight", "duration",
+        ])
+      try server.share(["workout_details"], of: anna, with: carl)
+      let one = Self.path.replacing("/me/", with: "/\(anna.account)/")
+      #expect(try await carl.get(one).json["energy_missing"] == .null)
+    }
+  }
+
   @Test func `the estimate follows every change, and without a duration or a body weight there is none`()
     async throws
   {
@@ -99,12 +190,18 @@ struct EnergyTests {
 
   @Test func `the database's Compendium is the one of the calculators`() async throws {
     let database = try await TestDatabase.migrated()
-    let rows = try database.rows("select activity, code, met::float8 from app.compendium_2024() order by 1")
-    let entries = Compendium.Activity.allCases.map { activity -> [String?] in
-      let met = activity.entry.met
-      return [activity.rawValue, activity.entry.code, met == met.rounded() ? "\(Int(met))" : "\(met)"]
+    let rows = try database.rows(
+      "select activity, code, met::float8, is_vigorous, from_mph::float8 from app.compendium_2024_entries()")
+    let number = { (value: Double) in value == value.rounded() ? "\(Int(value))" : "\(value)" }
+    let entries = Compendium.Activity.allCases.flatMap { activity in
+      activity.entries.map { entry -> [String?] in
+        [
+          activity.rawValue, entry.code, number(entry.met), entry.isVigorous ? "t" : "f",
+          entry.milesPerHour.map(number),
+        ]
+      }
     }
-    #expect(rows == entries.sorted { ($0[0] ?? "") < ($1[0] ?? "") })
+    #expect(rows == entries)
     #expect(Compendium.edition == "2024")
   }
 }

@@ -63,10 +63,85 @@ struct HistoryTests {
     }
   }
 
+  @Test func `words are searched one by one, in notes of sets too, without accents and case`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      let noted: JSON = [
+        "name": "Día de pierna", "performed_at": "2026-05-01T18:00:00Z", "notes": "Çok ağır",
+        "exercises": [
+          ["name": "Squat (Barbell)", "notes": "heavy", "sets": [["reps": 5, "notes": "snote gamma"]]]
+        ],
+      ]
+      try await anna.post("/v1/lifters/me/workouts", noted).expect(201)
+      try await anna.post("/v1/lifters/me/workouts", Sample.workout("Other", exercise: "Squat")).expect(201)
+      func found(_ query: String) async throws -> [String] {
+        try await anna.get("/v1/lifters/me/workouts?q=\(query)").expect(200).json.items("name")
+      }
+      for words in [
+        "gamma", "SQUAT%20barbell", "heavy%20squat", "dia", "cok%20agir", "pierna%20gamma%20barbell",
+        "A%C4%9EIR",
+      ] { #expect(try await found(words) == ["Día de pierna"], "\(words)") }
+      #expect(try await found("heavy%20bench") == [])
+      #expect(try await found("squat").count == 2)
+      #expect(try await found("%20").count == 2)
+    }
+  }
+
+  @Test func `a row shows exercises, volume and records where they are asked for and open`() async throws {
+    try await TestServer.run { server in
+      let (anna, carl) = (try server.signedIn("anna"), try server.signedIn("carl", as: "coach"))
+      let workout: JSON = [
+        "name": "Legs", "performed_at": "2026-05-01T18:00:00Z",
+        "exercises": [
+          [
+            "name": "Squat",
+            "sets": [
+              ["kind": "warm_up", "reps": 5, "weight": 150], ["reps": 5, "weight": 100],
+              ["reps": 3, "weight": 110],
+            ],
+          ],
+          ["name": "Plank", "sets": [["duration_seconds": 60], ["duration_seconds": 90]]],
+        ],
+      ]
+      try await anna.post("/v1/lifters/me/workouts", workout).expect(201)
+      let path = "/v1/lifters/me/workouts"
+      let row = try #require(try await anna.get("\(path)?include=details").expect(200).json["items"]?[0])
+      #expect(row["volume"] == 830 && row["unit"] == "kg" && row["exercise_count"] == 2)
+      #expect((row["record_count"]?.integer ?? 0) > 0)
+      let squat = row["exercises"]?[0]
+      #expect(squat?["name"] == "Squat" && squat?["lift"] == "squat" && squat?["volume"] == 830)
+      #expect(squat?["top_set"]?["weight"] == 110 && squat?["top_set"]?["reps"] == 3)
+      #expect(row["exercises"]?[1]?["top_set"]?["duration_seconds"] == 90)
+      #expect(try await anna.get(path).json["items"]?[0]?["exercises"] == nil)
+      let coached = "/v1/lifters/\(anna.account)/workouts?include=details"
+      try server.share(["history"], of: anna, with: carl)
+      let bare = try await carl.get(coached).expect(200).json["items"]?[0]
+      for member in ["exercises", "volume", "record_count"] { #expect(bare?[member] == .null, "\(member)") }
+      try server.share(["history", "workout_details", "all_lifts"], of: anna, with: carl)
+      let open = try await carl.get(coached).expect(200).json["items"]?[0]
+      #expect(open?["exercises"]?[0]?["name"] == "Squat" && open?["record_count"] == row["record_count"])
+    }
+  }
+
+  @Test func `who may see every lift finds the exercises, by their days`() async throws {
+    try await TestServer.run { server in
+      let (anna, carl) = (try server.signedIn("anna"), try server.signedIn("carl", as: "coach"))
+      for (day, exercise) in [("01", "Row"), ("02", "Curl"), ("03", "Curl")] {
+        let workout = Sample.workout("Day", at: "2026-05-\(day)T18:00:00Z", exercise: exercise)
+        try await anna.post("/v1/lifters/me/workouts", workout).expect(201)
+      }
+      try server.share(["all_lifts"], of: anna, with: carl)
+      let list = try await carl.get("/v1/lifters/\(anna.account)/exercises").expect(200).json
+      #expect(list.items("name") == ["Curl", "Row"] && list["items"]?[0]?["workout_count"] == 2)
+      try server.share(["main_lifts"], of: anna, with: carl)
+      try await carl.get("/v1/lifters/\(anna.account)/exercises").expect(404)
+    }
+  }
+
   @Test(arguments: [
     ("limit=0", "/limit too_small"), ("limit=101", "/limit too_large"), ("limit=many", "/limit wrong_type"),
     ("after=nowhere", "/after invalid"), ("from=yesterday", "/from invalid"),
-    ("order=name", "/order unknown"),
+    ("order=name", "/order unknown"), ("from=2026-05-02&to=2026-05-01", "/to too_small"),
     ("q=a&q=b", "/q duplicate"),
   ])
   func `a query that can't be meant is refused by its parameter`(_ query: String, _ fault: String)

@@ -7,6 +7,10 @@ public struct EnergyRequest: Message {
   public var bodyWeight = Decimal(0)
   public var unit = WeightUnit.kg
   public var minutes = Decimal(0)
+  /// The speed of endurance work is the distance in this time.
+  public var distanceMeters: Decimal?
+  /// From 8 on the work is hard.
+  public var rpe: RPE?
 
   public init() {}
 
@@ -15,6 +19,8 @@ public struct EnergyRequest: Message {
     Field("body_weight", \.bodyWeight, .range(Bounds.bodyWeight))
     Field("unit", \.unit, .defaulted)
     Field("minutes", \.minutes, .range(0...1_440))
+    Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
+    Field("rpe", \.rpe)
   }
 }
 

@@ -109,9 +109,10 @@ extension AdministeredDatabase {
     let policy = PasswordPolicy(
       minimumLength: row[0].flatMap { Int($0) } ?? 8,
       requires: (row[1] ?? "").split(separator: " ").map(String.init), blocksCommon: row[2] != "f")
-    guard let kind = policy.fault(of: password, names: names) else { return }
+    let kinds = policy.faults(of: password, names: names)
+    guard !kinds.isEmpty else { return }
     var faults = Faults()
-    faults.add("password", kind)
+    for kind in kinds { faults.add("password", kind) }
     let texts = faults.list.map { Language.english.text(.fault($0.code), $0.arguments) }
     throw AdministrationError.refused("the password \(texts.joined(separator: ", "))")
   }

@@ -107,9 +107,12 @@ enum OpenAPIDocument {
     switch route.content {
     case .none, .form, .ignored: nil
     case .csv: ["required": true, "content": ["text/csv": ["schema": ["type": "string"]]]]
-    case .json:
+    case .json, .optionalJSON:
       route.bodySchema.map {
-        ["required": true, "content": ["application/json": ["schema": $0(&components)]]]
+        [
+          "required": .bool(route.content == .json),
+          "content": ["application/json": ["schema": $0(&components)]],
+        ]
       }
     }
   }

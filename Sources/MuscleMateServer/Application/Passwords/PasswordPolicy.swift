@@ -10,13 +10,23 @@ struct PasswordPolicy: Sendable {
   /// In code points; also bounds what is hashed.
   static let maximumLength = 128
 
-  /// What is wrong with the password; `names` are the account's own (username, address).
-  func fault(of password: String, names: [String]) -> Fault.Kind? {
-    if password.unicodeScalars.count < minimumLength { return .tooShort(minimumLength) }
-    if password.unicodeScalars.count > Self.maximumLength { return .tooLong(Self.maximumLength) }
-    let missing = requires.filter { !Self.contains(password, $0) }
-    if !missing.isEmpty { return .invalid(requires.joined(separator: ", ")) }
-    return blocksCommon && CommonPasswords.contains(password, names: names) ? .weak : nil
+  /// All that is wrong with the password; `names` are the account's own (username, address). Only one that is in order
+  /// otherwise is told to be easy to guess.
+  func faults(of password: String, names: [String]) -> [Fault.Kind] {
+    let length = password.unicodeScalars.count
+    if length > Self.maximumLength { return [.tooLong(Self.maximumLength)] }
+    var faults: [Fault.Kind] = length < minimumLength ? [.tooShort(minimumLength)] : []
+    for part in requires where !Self.contains(password, part) { faults.append(Self.fault(ofMissing: part)) }
+    guard faults.isEmpty else { return faults }
+    return blocksCommon && CommonPasswords.contains(password, names: names) ? [.weak] : []
+  }
+
+  private static func fault(ofMissing part: String) -> Fault.Kind {
+    switch part {
+    case "letter": Fault.Kind(.needsLetter)
+    case "digit": Fault.Kind(.needsDigit)
+    default: Fault.Kind(.needsSpecial)
+    }
   }
 
   private static func contains(_ password: String, _ kind: String) -> Bool {

@@ -6,6 +6,9 @@ extension PersonalData {
         .training,
         "id name performed_at time_zone local_date exercise_count set_count document deleted_at")),
     Table(
+      "app.deleted_things", .days(30), .kept(.identifier, "tenant_id lifter_id"),
+      .exported(.training, "kind id name document deleted_at restored_at")),
+    Table(
       "app.drafts", .account, .kept(.identifier, "tenant_id lifter_id"),
       .exported(
         .training,
@@ -20,7 +23,7 @@ extension PersonalData {
         .training,
         """
         kilocalories met activity activity_source compendium_edition compendium_code body_weight_grams \
-        active_seconds
+        active_seconds parts
         """)),
   ]
 }

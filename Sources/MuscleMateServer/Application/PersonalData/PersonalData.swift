@@ -91,6 +91,9 @@ enum PersonalData {
       "auth.sign_in_attempts", .days(30), .kept(.identifier, "tenant_id id subject"),
       .kept(.usage, "address at outcome kind")),
     Table(
+      "auth.given_up_usernames", .days(90), .kept(.identifier, "tenant_id account_id"),
+      .exported(.profile, "username given_up_at")),
+    Table(
       "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
     Table(
       // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop stands.

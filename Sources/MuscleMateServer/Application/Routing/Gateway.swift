@@ -120,7 +120,8 @@ struct Gateway: Sendable {
     switch route.content {
     case .none: return try refuseBody(of: head)
     case .ignored: return
-    case .json: expected = "application/json"
+    case .optionalJSON where !Self.hasBody(head): return
+    case .json, .optionalJSON: expected = "application/json"
     case .csv: expected = "text/csv"
     case .form: expected = "application/x-www-form-urlencoded"
     }
@@ -132,10 +133,12 @@ struct Gateway: Sendable {
 
   /// Where none is taken, even an empty object was meant for something that does not happen.
   private func refuseBody(of head: RequestHead) throws {
-    let length = head.headers["Content-Length"] ?? "0"
-    guard head.headers["Transfer-Encoding"] == nil, length.allSatisfy({ $0 == "0" }) else {
-      throw Problem(.badRequest, .takesNoBody)
-    }
+    guard !Self.hasBody(head) else { throw Problem(.badRequest, .takesNoBody) }
+  }
+
+  private static func hasBody(_ head: RequestHead) -> Bool {
+    head.headers["Transfer-Encoding"] != nil
+      || !(head.headers["Content-Length"] ?? "0").allSatisfy { $0 == "0" }
   }
 
   /// What the request prefers among the languages there are; English where it names none of them.

@@ -25,6 +25,9 @@ struct Input<Query: Message, Body: Message> {
     of request: Request, _ content: Route.Content, into faults: inout Faults
   ) throws -> Body? {
     if let nothing = Nothing() as? Body { return nothing }
+    if content == .optionalJSON, request.body.isEmpty {
+      return Body.decode(.object([]), Rules(), into: &faults)
+    }
     if content == .form {
       let pairs = try HTTPServer.Query(String(decoding: request.body, as: UTF8.self)).pairs
       return Body.shape.decode(query: pairs, into: &faults)

@@ -29,8 +29,9 @@ struct Route: Sendable {
   /// Bytes.
   static let usualBodyLimit = 64 * 1024
 
-  /// What a body consists of; `ignored` is of any type, and not looked at.
-  enum Content: Sendable { case none, json, csv, form, ignored }
+  /// What a body consists of; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
+  /// object.
+  enum Content: Sendable { case none, json, optionalJSON, csv, form, ignored }
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,

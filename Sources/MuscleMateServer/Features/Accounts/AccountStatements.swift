@@ -86,6 +86,12 @@ enum AccountStatements {
     returning app.account_json(account)
     """)
 
+  static let changeUsername = Statement<Document, String>(
+    "accounts.change_username", for: [.server],
+    """
+    select auth.change_username($1)
+    """)
+
   static let takeRole = Statement<Document, String>(
     "accounts.take_role", for: [.server],
     """
@@ -117,6 +123,7 @@ enum AccountStatements {
       inviteFault.erased,
       verifyEmail.erased,
       askByAddress.erased, resetRules.erased, redeemReset.erased, me.erased,
-      change.erased, takeRole.erased, ownCredential.erased, changePassword.erased, requestEmailChange.erased,
+      change.erased, changeUsername.erased, takeRole.erased, ownCredential.erased, changePassword.erased,
+      requestEmailChange.erased,
     ]
 }

@@ -43,6 +43,14 @@ enum Accounts: Feature {
       .patch, "/v1/me", .signedIn, "Change my account", body: AccountChanges.self, reply: .ok(Account.self),
       refusals: [.rule("an unknown time zone")], handle: change),
     Route(
+      .put, "/v1/me/username", .signedIn, "Take another username, at most every 30 days",
+      body: UsernameChange.self, reply: .ok(Account.self),
+      refusals: [
+        .forbidden("the session's last proof is older than a quarter of an hour"),
+        .rule("the username is someone's, or was until lately"),
+        .tooMany("it was changed within the last 30 days"),
+      ], handle: changeUsername),
+    Route(
       .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", body: RoleRequest.self,
       reply: .ok(Account.self), handle: takeRole),
     Route(
@@ -136,8 +144,8 @@ enum Accounts: Feature {
     if username != nil, rules.usernameIsTaken { faults.add("username", .taken) }
     if !rules.knowsTimeZone { faults.add("time_zone", .unknown) }
     let names = [username, email].compactMap(\.self)
-    if let password, let fault = rules.password.policy.fault(of: password, names: names) {
-      faults.add("password", fault)
+    if let password {
+      for fault in rules.password.policy.faults(of: password, names: names) { faults.add("password", fault) }
     }
     return faults.list
   }

@@ -17,6 +17,12 @@ extension Accounts {
           body.unit.value?.rawValue)))
   }
 
+  static func changeUsername(_ call: Call, _: Nothing, _ body: UsernameChange) async throws -> Response {
+    let account = try await call.inContext(AccountStatements.changeUsername(body.username))
+    call.services.mailBell.ring()
+    return .ok(account)
+  }
+
   static func takeRole(_ call: Call, _: Nothing, _ body: RoleRequest) async throws -> Response {
     .ok(try await call.inContext(AccountStatements.takeRole(body.role.rawValue)))
   }
@@ -26,7 +32,7 @@ extension Accounts {
     var faults = Faults()
     let (attempt, checked) = try await call.check(
       body.current, against: credential, at: "current", &faults)
-    if let fault = credential.rules.password.policy.fault(of: body.new, names: credential.rules.names) {
+    for fault in credential.rules.password.policy.faults(of: body.new, names: credential.rules.names) {
       faults.add("new", fault)
     }
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }

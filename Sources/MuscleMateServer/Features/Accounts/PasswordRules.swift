@@ -43,7 +43,10 @@ struct NamedRules: Row {
   }
 
   func check(_ new: String, at pointer: String) throws {
-    if let fault = password.policy.fault(of: new, names: names) { throw Problem.invalid(pointer, fault) }
+    let kinds = password.policy.faults(of: new, names: names)
+    var faults = Faults()
+    for kind in kinds { faults.at(.name(String(pointer.drop { $0 == "/" }))) { $0.add(kind) } }
+    guard faults.isEmpty else { throw Problem.invalid(faults.list) }
   }
 }
 

@@ -11,7 +11,12 @@ extension Figure {
 extension EnergyAnswer {
   init(_ request: EnergyRequest) {
     self.init()
-    let entry = request.activity.entry
+    let hours = request.minutes.double / 60
+    let speed = request.distanceMeters.flatMap { meters in
+      meters > 0 && hours > 0 ? meters.double / Compendium.metersPerMile / hours : nil
+    }
+    let entry = request.activity.entry(
+      milesPerHour: speed, isVigorous: request.rpe.map { $0.value >= 8 } ?? false)
     let spent = Compendium.kilocalories(
       met: entry.met, kilograms: request.bodyWeight.double.kilograms(from: request.unit),
       minutes: request.minutes.double)

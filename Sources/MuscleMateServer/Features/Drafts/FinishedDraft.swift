@@ -27,7 +27,7 @@ struct FinishedDraft {
   /// Sets that were done at a percentage of no known maximum, and whose weight no one told since.
   private let open: [Fault]
 
-  init(_ draft: FinishingDraft) throws {
+  init(_ draft: FinishingDraft, _ finish: DraftFinish, at now: Timestamp) throws {
     var exercises: [JSON] = []
     var places: [(exercise: Int, sets: [Int])] = []
     var open: [Fault] = []
@@ -42,7 +42,10 @@ struct FinishedDraft {
       open += done.filter { $0.element["target"]?["percentage"] != nil && $0.element["weight"] == nil }
         .map { Fault(pointer: "/exercises/\(place)/sets/\($0.offset)/weight", code: .missing) }
     }
-    json = try JSON.parse(Array(draft.head.text.utf8)).adding("exercises", .array(exercises))
+    let head = try JSON.parse(Array(draft.head.text.utf8))
+    json = head.without(Set(finish.members.map(\.name)))
+      .adding("exercises", .array(exercises))
+      .adding(finish.members(of: head, at: now))
     self.places = places
     self.open = open
   }
@@ -79,8 +82,24 @@ extension JSON {
     return .object(members.filter { !names.contains($0.name) })
   }
 
-  fileprivate func adding(_ name: String, _ value: JSON) -> JSON {
+  fileprivate func adding(_ name: String, _ value: JSON) -> JSON { adding([Member(name, value)]) }
+
+  fileprivate func adding(_ more: [Member]) -> JSON {
     guard case .object(let members) = self else { return self }
-    return .object(members + [Member(name, value)])
+    return .object(members + more)
+  }
+}
+
+extension DraftFinish {
+  /// What is said here.
+  fileprivate var members: [JSON.Member] {
+    guard case .object(let members) = encoded() else { return [] }
+    return members.filter { $0.value != .null }
+  }
+
+  /// A draft that says no time was done now.
+  fileprivate func members(of head: JSON, at now: Timestamp) -> [JSON.Member] {
+    guard performedAt == nil, head["performed_at"] == nil else { return members }
+    return members + [JSON.Member("performed_at", now.encoded())]
   }
 }

@@ -9,7 +9,7 @@ enum FinishedDrafts {
     Route(
       .post, "/v1/drafts/{id}/finish", .trains,
       "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
-      reply: .createdOrReplaced(Workout.self),
+      body: DraftFinish.self, reply: .createdOrReplaced(Workout.self), content: .optionalJSON,
       refusals: [
         .staleVersion,
         .conflict("a workout of another origin has its identifier"),
@@ -17,7 +17,7 @@ enum FinishedDrafts {
       ], handle: finish)
   ]
 
-  private static func finish(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+  private static func finish(_ call: Call, _: Nothing, _ finish: DraftFinish) async throws -> Response {
     let id = try call.id("id")
     let seen = try call.expectedVersion
     return try await call.settled {
@@ -30,7 +30,7 @@ enum FinishedDrafts {
       }
       guard seen == nil || seen == draft.version else { throw Problem(.preconditionFailed) }
       guard logged == nil else { throw Problem(.conflict, .alreadyThere) }
-      let finished = try FinishedDraft(draft)
+      let finished = try FinishedDraft(draft, finish, at: call.services.clock())
       let workout = try finished.workout()
       return try await Problem.placing(finished.inDraft) {
         try await log(workout, as: id, of: draft, call)

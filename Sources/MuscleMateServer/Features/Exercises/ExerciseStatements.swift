@@ -2,14 +2,20 @@ internal import Postgres
 internal import Primitives
 
 enum ExerciseStatements {
-  /// Most used first. The cursor's time is the count, in microseconds, so that lists have one form of cursor.
+  /// Most used first: in workouts, and for who sees no details, on days. The cursor's time is the count, in microseconds, so that lists have one form of cursor.
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?>(
     "exercises.page", for: .trains,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
              'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
-      from app.reach($1, 'workout_details') as reached (lifter_id)
+      from (
+        select detailed.lifter_id, true as sees_workouts
+          from app.reach($1, 'workout_details') as detailed (lifter_id)
+        union all
+        select every.lifter_id, false
+          from app.reach($1, 'all_lifts') as every (lifter_id)
+         limit 1) as reached
       left join lateral (
         select row_number() over () as turn, count(*) over () as found,
                app.cursor(
@@ -32,9 +38,19 @@ enum ExerciseStatements {
              cross join lateral (
                select count(distinct entry.workout_id) as workout_count
                  from app.workout_exercises as entry
-                where entry.tenant_id = (select app.tenant_id())
+                where reached.sees_workouts
+                  and entry.tenant_id = (select app.tenant_id())
                   and entry.lifter_id = reached.lifter_id
-                  and entry.exercise_id = exercise.id) as used
+                  and entry.exercise_id = exercise.id
+               having reached.sees_workouts
+               union all
+               select count(*)
+                 from app.lift_days as day
+                where not reached.sees_workouts
+                  and day.tenant_id = (select app.tenant_id())
+                  and day.lifter_id = reached.lifter_id
+                  and day.exercise_id = exercise.id
+               having not reached.sees_workouts) as used
              where exercise.tenant_id = (select app.tenant_id())
                and exercise.lifter_id = reached.lifter_id
                and ($5 is null or strpos(exercise.key, app.exercise_key($5)) > 0)

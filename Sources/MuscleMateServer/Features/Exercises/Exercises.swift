@@ -25,7 +25,8 @@ enum Exercises: Feature {
         .conflict("there are 2,000 exercises"),
       ], handle: create),
     Route(
-      .delete, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Delete an exercise that stands nowhere",
+      .delete, "/v1/lifters/{lifter}/exercises/{id}", .trains,
+      "Delete an exercise that stands nowhere, which can be undone for 30 days",
       reply: .noContent(), refusals: [.conflict("it stands in a workout, a template, a plan or a goal")],
       handle: delete),
     Route(
@@ -97,9 +98,30 @@ enum Exercises: Feature {
   }
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let id = try call.id("id")
+    let (_, shown) = try await call.run(
+      TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.one(id))
+    guard let shown else { throw Problem.notFound }
     _ = try await call.run(
-      TrainingWrites.begin(call.lifter, nil, nil), ExerciseStatements.remove(call.id("id")))
+      TrainingWrites.begin(call.lifter, nil, nil), DeletedThingStatements.keep(.exercise, id, shown),
+      ExerciseStatements.remove(id))
     return .noContent
+  }
+
+  /// Makes an exercise once more, with what the lifter said that it is.
+  static func restore(_ exercise: Exercise, as id: UUID, _ call: Call) async throws -> Response {
+    let said = exercise.traitsSource == .corrected
+    return try await naming {
+      _ = try await call.run(
+        TrainingWrites.begin(nil, nil, nil),
+        ExerciseStatements.add(id, exercise.name, said ? exercise.catalogueSlug : nil),
+        ExerciseStatements.change(
+          id, nil, exercise.liftSource == .corrected, exercise.lift?.rawValue,
+          said, exercise.trainingType?.rawValue, said, exercise.measure?.rawValue,
+          said ? exercise.primaryMuscles.map(\.rawValue) : nil,
+          said ? exercise.secondaryMuscles.map(\.rawValue) : nil))
+      return .noContent
+    }
   }
 
   private static func merge(_ call: Call, _: Nothing, _ merge: ExerciseMerge) async throws -> Response {

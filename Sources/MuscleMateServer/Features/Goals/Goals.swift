@@ -17,7 +17,8 @@ enum Goals: Feature {
       .put, "/v1/goals/{id}", .trains, "Set a goal under an identifier, or replace it", body: Goal.self,
       reply: .createdOrReplaced(Goal.self), refusals: [rules, full, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/goals/{id}", .trains, "Give a goal up", reply: .noContent(), refusals: [.staleVersion],
+      .delete, "/v1/goals/{id}", .trains, "Give a goal up, which can be undone for 30 days",
+      reply: .noContent(), refusals: [.staleVersion],
       handle: delete),
   ]
 
@@ -52,7 +53,7 @@ enum Goals: Feature {
     }
   }
 
-  private static func put(_ call: Call, _: Nothing, _ body: Goal) async throws -> Response {
+  static func put(_ call: Call, _: Nothing, _ body: Goal) async throws -> Response {
     let (id, seen) = (try call.id("id"), try call.expectedVersion)
     let (existed, kept) = try await naming {
       let (_, existed, _, kept) = try await call.run(
@@ -65,11 +66,16 @@ enum Goals: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, existed, _) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, call.expectedVersion),
-      GoalStatements.delete(id))
-    guard existed else { throw Problem.notFound }
-    return .noContent
+    return try await call.settled {
+      let (_, _, shown) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, call.expectedVersion),
+        GoalStatements.one(id))
+      guard let shown else { throw Problem.notFound }
+      _ = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, shown.version),
+        DeletedThingStatements.keep(.goal, id, shown.document), GoalStatements.delete(id))
+      return .noContent
+    }
   }
 
   private static func keep(_ body: Goal, as id: UUID) -> BoundStatement<RowCount> {

@@ -23,7 +23,8 @@ enum Measurements: Feature {
       "Note a measurement under an identifier, or replace it", body: Measurement.self,
       reply: .createdOrReplaced(Measurement.self), refusals: [bounds, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/lifters/{lifter}/measurements/{id}", .trains, "Delete a measurement",
+      .delete, "/v1/lifters/{lifter}/measurements/{id}", .trains,
+      "Delete a measurement, which can be undone for 30 days",
       reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
 
@@ -71,7 +72,12 @@ enum Measurements: Feature {
   }
 
   private static func put(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
-    let (id, seen, lifter) = (try call.id("id"), try call.expectedVersion, try call.lifter)
+    try await write(body, as: call.id("id"), of: call.lifter, seen: call.expectedVersion, call)
+  }
+
+  static func write(
+    _ body: Measurement, as id: UUID, of lifter: UUID?, seen: Int64?, _ call: Call
+  ) async throws -> Response {
     let (existed, kept) = try await namingBounds(of: body.kind) {
       let (_, existed, _, kept) = try await call.run(
         TrainingWrites.begin(lifter, nil, nil), MeasurementStatements.begin(id, seen),
@@ -84,11 +90,16 @@ enum Measurements: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, existed, _) = try await call.run(
-      TrainingWrites.begin(call.lifter, nil, nil), MeasurementStatements.begin(id, call.expectedVersion),
-      MeasurementStatements.delete(id))
-    guard existed else { throw Problem.notFound }
-    return .noContent
+    return try await call.settled {
+      let (_, _, shown) = try await call.run(
+        TrainingWrites.begin(call.lifter, nil, nil), MeasurementStatements.begin(id, call.expectedVersion),
+        MeasurementStatements.one(nil, id))
+      guard let shown else { throw Problem.notFound }
+      _ = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), MeasurementStatements.begin(id, shown.version),
+        DeletedThingStatements.keep(.measurement, id, shown.document), MeasurementStatements.delete(id))
+      return .noContent
+    }
   }
 
   private static func keep(_ body: Measurement, as id: UUID, _ call: Call) -> BoundStatement<RowCount> {

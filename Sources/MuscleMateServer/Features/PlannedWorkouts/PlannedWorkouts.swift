@@ -36,7 +36,7 @@ enum PlannedWorkouts: Feature {
   private static let rules = Refusal.rule(
     """
     there are exercises or a template of one's own; an exercise_id without a name and the time zone must be known; \
-    starts_at lies on planned_for, in the years 1900 to 2100
+    starts_at lies on planned_for, in the years 1900 to 2100, and ahead where a reminder is wanted
     """)
   private static let full = Refusal.conflict("2000 planned workouts wait")
   private static let done = Refusal.conflict("it was done already")
@@ -60,6 +60,9 @@ enum PlannedWorkouts: Feature {
   private static func create(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     return try await call.once(id) { call in
+      guard !planned.remindsTooLate(at: call.services.clock()) else {
+        throw Problem.invalid("/remind_minutes", .inThePast)
+      }
       let (_, _, kept) = try await call.run(
         names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
       return try .created(at: "/v1/planned-workouts/\(id)", kept)
@@ -70,6 +73,9 @@ enum PlannedWorkouts: Feature {
 
   private static func put(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
     let id = try call.id("id")
+    if planned.remindsTooLate(at: call.services.clock()), try await isNewReminder(planned, of: id, call) {
+      throw Problem.invalid("/remind_minutes", .inThePast)
+    }
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), PlannedStatements.begin(id, call.expectedVersion),
       names(of: planned, call), PlannedStatements.plan(planned, as: id), PlannedStatements.one(id))
@@ -90,6 +96,17 @@ enum PlannedWorkouts: Feature {
     let (_, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), PlannedStatements.skip(id), PlannedStatements.one(id))
     return try .found(kept)
+  }
+
+  /// Whether the plan had another reminder until now; what was read can be sent back, also once it is late.
+  private static func isNewReminder(
+    _ planned: PlannedWorkout, of id: UUID, _ call: Call
+  ) async throws -> Bool {
+    let present = try await call.run(PlannedStatements.one(id))
+    guard let present else { return true }
+    let json = try JSON.parse(Array(present.document.text.utf8))
+    return json["remind_minutes"]?.integer != planned.remindMinutes
+      || json["starts_at"]?.text.flatMap { Timestamp($0) } != planned.startsAt
   }
 
   /// Makes the exercises whose names are new.

@@ -2,7 +2,9 @@ internal import Postgres
 internal import Primitives
 
 enum ProfileStatements {
-  static let all: [AnyStatement] = [show.erased, changeAccount.erased, change.erased, weigh.erased]
+  static let all: [AnyStatement] = [
+    show.erased, changeAccount.erased, change.erased, weigh.erased, knowsTimeZone.erased, weightUnit.erased,
+  ]
 
   static let show = Statement<Document>(
     "profiles.show", for: .trains,
@@ -40,6 +42,20 @@ enum ProfileStatements {
            and profile.lifter_id = account.id
          where account.tenant_id = (select app.tenant_id())
            and account.id = (select app.account_id())) as shown
+    """)
+
+  /// Null is none that is not known.
+  static let knowsTimeZone = Statement<Bool, String?>(
+    "profiles.knows_time_zone", for: .trains,
+    """
+    select $1 is null or app.is_time_zone($1)
+    """)
+
+  /// The unit that a weight without one is in: what is asked for, else the caller's.
+  static let weightUnit = Statement<String, String?>(
+    "profiles.weight_unit", for: .trains,
+    """
+    select coalesce($1, app.own_unit())
     """)
 
   /// A name and whether to set it, then what stays as it is where it is null.

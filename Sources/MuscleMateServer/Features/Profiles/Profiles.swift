@@ -18,7 +18,8 @@ enum Profiles: Feature {
           is not in centimetres or feet
           """)
       ],
-      handle: change),
+      handle: change
+    ).alsoNaming(furtherFaults),
   ]
 
   static let statements: [AnyStatement] = ProfileStatements.all
@@ -40,12 +41,29 @@ enum Profiles: Feature {
           UUID.v7(at: now), body.weight.value?.value, body.weight.value?.unit?.rawValue, now),
         ProfileStatements.show())
       return .ok(profile)
-    } catch DatabaseError.refused(let refusal) where refusal.constraint == "measurements_are_of_a_human" {
-      // Without a unit the bound depends on the profile's.
-      throw Problem.invalid([
-        Fault(pointer: "/weight/value", code: .tooLarge, arguments: ["bound": "\(MeasurementUnit.kg.most)"])
-      ])
+    } catch DatabaseError.refused(let refusal) {
+      // The database stops at its first fault.
+      let faults = try await furtherFaults(call, [])
+      throw faults.isEmpty ? DatabaseError.refused(refusal) : Problem.invalid(faults)
     }
+  }
+
+  /// What only the database can tell of those members that are in order by themselves: whether there is such a time
+  /// zone, and the bound of a weight whose unit is the profile's.
+  private static func furtherFaults(_ call: Call, _ named: [Fault]) async throws -> [Fault] {
+    guard let body = try? JSON.parse(call.request.body) else { return [] }
+    let unnamed = { (pointer: String) in !named.contains { $0.pointer.hasPrefix(pointer) } }
+    let weight = unnamed("/weight") ? body["weight"] : nil
+    let zone = unnamed("/time_zone") ? body["time_zone"]?.text : nil
+    let (knowsZone, unit) = try await call.run(
+      ProfileStatements.knowsTimeZone(zone), ProfileStatements.weightUnit(body["unit"]?.text))
+    var faults: [Fault] = []
+    if !knowsZone { faults.append(Fault(pointer: "/time_zone", code: .unknown)) }
+    if let value = weight?["value"]?.double, value > 1_000, (weight?["unit"]?.text ?? unit) == "kg" {
+      let bound = ["bound": "\(MeasurementUnit.kg.most)"]
+      faults.append(Fault(pointer: "/weight/value", code: .tooLarge, arguments: bound))
+    }
+    return faults
   }
 
   /// What changes of app.profiles, by the names of its columns.

@@ -15,9 +15,17 @@ enum Summaries: Feature {
       .get, "/v1/lifters/{lifter}/muscles", .trains, "Working sets for each muscle group and week",
       query: MuscleQuery.self, reply: .ok(MuscleSets.self),
       refusals: [.rule("from lies before to, and both within 53 weeks")], handle: muscles),
+    Route(
+      .get, "/v1/lifters/{lifter}/totals", .trains,
+      "What a lifter's whole log adds up to, and the weeks in a row with a workout",
+      query: TotalsQuery.self, reply: .ok(Totals.self), handle: totals),
+    Route(
+      .get, "/v1/lifters/{lifter}/training-days", .trains, "A calendar: the days with a workout",
+      query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
+      refusals: [.rule("from lies before to, and both within 366 days")], handle: trainingDays),
   ]
 
-  static let statements: [AnyStatement] = [weeks.erased, muscleSets.erased]
+  static let statements: [AnyStatement] = [weeks.erased, muscleSets.erased, whole.erased, days.erased]
 
   private static func summary(_ call: Call, _ query: SummaryQuery, _: Nothing) async throws -> Response {
     try .found(
@@ -27,6 +35,16 @@ enum Summaries: Feature {
 
   private static func muscles(_ call: Call, _ query: MuscleQuery, _: Nothing) async throws -> Response {
     try .found(await call.run(muscleSets(try call.lifter, query.from, query.to)))
+  }
+
+  private static func totals(_ call: Call, _ query: TotalsQuery, _: Nothing) async throws -> Response {
+    try .found(await call.run(whole(try call.lifter, query.unit?.rawValue)))
+  }
+
+  private static func trainingDays(
+    _ call: Call, _ query: TrainingDaysQuery, _: Nothing
+  ) async throws -> Response {
+    try .found(await call.run(days(try call.lifter, query.from, query.to)))
   }
 
   private static let weeks = Statement<Document?, UUID?, CivilDate?, Int32, String?>(
@@ -41,5 +59,19 @@ enum Summaries: Feature {
     """
     select app.muscle_sets(reached.lifter_id, $2, $3)
       from app.reach($1, 'all_lifts') as reached (lifter_id)
+    """)
+
+  private static let whole = Statement<Document?, UUID?, String?>(
+    "summaries.totals", for: .trains,
+    """
+    select app.totals(reached.lifter_id, $2)
+      from app.reach($1, 'history') as reached (lifter_id)
+    """)
+
+  private static let days = Statement<Document?, UUID?, CivilDate?, CivilDate?>(
+    "summaries.training_days", for: .trains,
+    """
+    select app.training_days(reached.lifter_id, $2, $3)
+      from app.reach($1, 'history') as reached (lifter_id)
     """)
 }

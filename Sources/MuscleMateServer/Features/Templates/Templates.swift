@@ -26,7 +26,8 @@ enum Templates: Feature {
         body: Template.self, reply: .createdOrReplaced(Template.self), limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, noRoom, .staleVersion], handle: put),
       Route(
-        .delete, "/v1/templates/{id}", .trains, "Delete a template; what was logged from it stays",
+        .delete, "/v1/templates/{id}", .trains,
+        "Delete a template, which can be undone for 30 days; what was logged from it stays",
         reply: .noContent(), refusals: [.staleVersion], handle: delete),
       Route(
         .put, "/v1/templates/{id}/days", .trains, "Put a routine on weekdays, or on any day",
@@ -65,7 +66,7 @@ enum Templates: Feature {
     }
   }
 
-  private static func put(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
+  static func put(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
     let id = try call.id("id")
     let (_, existed, _, _, kept) = try await call.run(
       TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
@@ -75,11 +76,16 @@ enum Templates: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    let (_, existed, _) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
-      TemplateStatements.delete(id))
-    guard existed else { throw Problem.notFound }
-    return .noContent
+    return try await call.settled {
+      let (_, _, shown) = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
+        TrainingReads.template(id))
+      guard let shown else { throw Problem.notFound }
+      _ = try await call.run(
+        TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, shown.version),
+        DeletedThingStatements.keep(.template, id, shown.document), TemplateStatements.delete(id))
+      return .noContent
+    }
   }
 
   private static func order(_ call: Call, _: Nothing, _ order: TemplateOrder) async throws -> Response {

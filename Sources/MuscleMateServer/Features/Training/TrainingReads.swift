@@ -24,11 +24,12 @@ enum TrainingReads {
                           energy.activity, energy.activity_source, energy.compendium_edition,
                           energy.compendium_code,
                           trim_scale(energy.body_weight_grams / 1000.0) as body_weight_kilograms,
-                          energy.active_seconds
+                          energy.active_seconds, energy.parts
                      from app.workout_energy as energy
                     where energy.tenant_id = (select app.tenant_id())
                       and energy.lifter_id = reached.lifter_id
                       and energy.workout_id = $2) as estimate) as energy,
+              app.energy_missing(reached.lifter_id, $2) as energy_missing,
               workout.version,
               (select coalesce(json_agg(shown), '[]')
                  from (

@@ -32,10 +32,12 @@ enum WorkoutStatements {
      group by reached.lifter_id
     """)
 
-  /// As `page`, between days and with a text in the name; in notes and exercises too, for those who may see the
-  /// details. A statement of its own, since conditions that may be absent hide from the planner that the index
-  /// gives the order.
-  static let search = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?, CivilDate?, CivilDate?>(
+  /// As `page`, between days and with words in the name; in notes and exercises too, for those who may see the
+  /// details. With the exercises and the records of each workout where they are asked for. A statement of its own,
+  /// since conditions that may be absent hide from the planner that the index gives the order.
+  static let search = Statement<
+    Document?, UUID?, Timestamp, UUID, Int32, String?, CivilDate?, CivilDate?, Bool
+  >(
     "workouts.search", for: .trains,
     """
     select json_build_object(
@@ -44,7 +46,15 @@ enum WorkoutStatements {
       from app.reach($1, 'history') as reached (lifter_id)
       left join lateral (
         select row_number() over () as turn, count(*) over () as found,
-               app.cursor(listed.performed_at, listed.id) as cursor, row_to_json(listed) as item
+               app.cursor(listed.performed_at, listed.id) as cursor,
+               case when $8
+                    then (
+                      select row_to_json(shown)
+                        from (
+                          select listed.*, details.*
+                            from app.workout_details(reached.lifter_id, listed.id) as details) as shown)
+                    else row_to_json(listed)
+               end as item
           from (
             select workout.id, workout.name, workout.performed_at, workout.time_zone, workout.local_date,
                    workout.duration_seconds,
@@ -61,25 +71,7 @@ enum WorkoutStatements {
                and ($6 is null or workout.local_date >= $6)
                and ($7 is null or workout.local_date <= $7)
                and ($5 is null
-                    or strpos(app.exercise_key(workout.name), app.exercise_key($5)) > 0
-                    or reached.lifter_id = any (array(select app.within('workout_details')))
-                       and (workout.id in (
-                              select noted.workout_id
-                                from app.workout_notes as noted
-                               where noted.tenant_id = (select app.tenant_id())
-                                 and noted.lifter_id = reached.lifter_id
-                                 and strpos(app.exercise_key(noted.notes), app.exercise_key($5)) > 0)
-                            or workout.id in (
-                              select entry.workout_id
-                                from app.workout_exercises as entry
-                                join app.exercises as exercise
-                                  on exercise.tenant_id = entry.tenant_id
-                                 and exercise.lifter_id = entry.lifter_id
-                                 and exercise.id = entry.exercise_id
-                               where entry.tenant_id = (select app.tenant_id())
-                                 and entry.lifter_id = reached.lifter_id
-                                 and (strpos(exercise.key, app.exercise_key($5)) > 0
-                                      or strpos(app.exercise_key(entry.notes), app.exercise_key($5)) > 0))))
+                    or workout.id = any (array(select app.workouts_matching(reached.lifter_id, $5))))
              order by workout.performed_at desc, workout.id desc
              limit $4 + 1) as listed) as page on true
      group by reached.lifter_id

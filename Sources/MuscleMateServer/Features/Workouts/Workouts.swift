@@ -42,14 +42,14 @@ enum Workouts: Feature {
     let after = query.after ?? .beforeAll
     let limit = Int32(query.limit)
     let text = query.q.flatMap { $0.isEmpty ? nil : $0 }
-    guard text != nil || query.from != nil || query.to != nil else {
+    guard text != nil || query.from != nil || query.to != nil || query.include != nil else {
       return try .found(
         await call.run(WorkoutStatements.page(try call.lifter, after.at, after.id, limit)))
     }
     return try .found(
       await call.run(
         WorkoutStatements.search(
-          try call.lifter, after.at, after.id, limit, text, query.from, query.to)))
+          try call.lifter, after.at, after.id, limit, text, query.from, query.to, query.include != nil)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

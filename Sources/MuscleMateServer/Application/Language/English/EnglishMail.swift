@@ -15,6 +15,7 @@ extension MailKind {
     case .emailChangeRequested: "Your address at {brand} is about to change"
     case .passwordChanged: "Your password at {brand} was changed"
     case .usernameReminder: "Your username at {brand}"
+    case .usernameChanged: "Your username at {brand} was changed"
     case .invite: "{coach} wants to coach you at {brand}"
     case .inviteAccepted: "{name} accepted your invite"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
@@ -93,6 +94,13 @@ extension MailKind {
 
       your password at {brand} was changed. Every other device was signed out, and your API keys were deleted. If it
       was not you, ask for a new password now.
+      """
+    case .usernameChanged:
+      """
+      Hello {name},
+
+      your username at {brand} is now {username}. It was {former}, which stays yours for 90 days: nobody else can
+      take it. If it was not you, change your password now.
       """
     case .usernameReminder:
       """

@@ -82,6 +82,10 @@ extension Fault.Code {
     case .inTheFuture: "lies in the future"
     case .notShared: "has not shared `{scope}` with you"
     case .alreadyPlanned: "has this plan on {date} already; with \"again\": true it is planned once more"
+    case .inThePast: "lies in the past"
+    case .needsLetter: "needs a letter"
+    case .needsDigit: "needs a digit"
+    case .needsSpecial: "needs a special character, such as ! or %"
     }
   }
 }

@@ -15,6 +15,7 @@ extension MailKind {
     case .emailChangeRequested: "Deine Adresse bei {brand} soll sich ändern"
     case .passwordChanged: "Dein Passwort bei {brand} wurde geändert"
     case .usernameReminder: "Dein Benutzername bei {brand}"
+    case .usernameChanged: "Dein Benutzername bei {brand} wurde geändert"
     case .invite: "{coach} möchte dich bei {brand} coachen"
     case .inviteAccepted: "{name} hat deine Einladung angenommen"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
@@ -93,6 +94,13 @@ extension MailKind {
 
       dein Passwort bei {brand} wurde geändert. Alle anderen Geräte wurden abgemeldet und deine API-Schlüssel
       gelöscht. Warst du es nicht, dann fordere jetzt ein neues an.
+      """
+    case .usernameChanged:
+      """
+      Hallo {name},
+
+      dein Benutzername bei {brand} ist jetzt {username}. Vorher war er {former}; dieser Name bleibt 90 Tage lang für
+      dich reserviert. Wenn du das nicht warst, ändere jetzt dein Passwort.
       """
     case .usernameReminder:
       """

@@ -82,6 +82,10 @@ extension Fault.Code {
     case .inTheFuture: "liegt in der Zukunft"
     case .notShared: "hat `{scope}` nicht mit dir geteilt"
     case .alreadyPlanned: "hat diesen Plan am {date} schon; mit \"again\": true wird er noch einmal geplant"
+    case .inThePast: "liegt in der Vergangenheit"
+    case .needsLetter: "braucht einen Buchstaben"
+    case .needsDigit: "braucht eine Ziffer"
+    case .needsSpecial: "braucht ein Sonderzeichen, etwa ! oder %"
     }
   }
 }

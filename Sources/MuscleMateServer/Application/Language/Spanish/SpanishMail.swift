@@ -15,6 +15,7 @@ extension MailKind {
     case .emailChangeRequested: "Tu dirección en {brand} va a cambiar"
     case .passwordChanged: "Tu contraseña en {brand} ha cambiado"
     case .usernameReminder: "Tu nombre de usuario en {brand}"
+    case .usernameChanged: "Tu nombre de usuario en {brand} ha cambiado"
     case .invite: "{coach} quiere ser tu entrenador en {brand}"
     case .inviteAccepted: "{name} aceptó tu invitación"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
@@ -94,6 +95,13 @@ extension MailKind {
 
       tu contraseña en {brand} ha cambiado. Se cerró la sesión en los demás dispositivos y se eliminaron tus claves de
       API. Si no fuiste tú, pide una contraseña nueva ahora.
+      """
+    case .usernameChanged:
+      """
+      Hola, {name}:
+
+      tu nombre de usuario en {brand} es ahora {username}. Antes era {former}, que queda reservado para ti durante
+      90 días. Si no has sido tú, cambia tu contraseña ahora mismo.
       """
     case .usernameReminder:
       """

@@ -82,6 +82,10 @@ extension Fault.Code {
     case .inTheFuture: "está en el futuro"
     case .notShared: "no ha compartido `{scope}` contigo"
     case .alreadyPlanned: "ya tiene este plan el {date}; con \"again\": true se planifica otra vez"
+    case .inThePast: "está en el pasado"
+    case .needsLetter: "necesita una letra"
+    case .needsDigit: "necesita un número"
+    case .needsSpecial: "necesita un carácter especial, como ! o %"
     }
   }
 }

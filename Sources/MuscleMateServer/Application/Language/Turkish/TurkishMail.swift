@@ -15,6 +15,7 @@ extension MailKind {
     case .emailChangeRequested: "{brand} adresin değişmek üzere"
     case .passwordChanged: "{brand} parolan değişti"
     case .usernameReminder: "{brand} kullanıcı adın"
+    case .usernameChanged: "{brand} kullanıcı adın değişti"
     case .invite: "{coach}, {brand} üzerinde antrenörün olmak istiyor"
     case .inviteAccepted: "{name} davetini kabul etti"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
@@ -93,6 +94,13 @@ extension MailKind {
 
       {brand} parolan değişti. Diğer bütün cihazlarda oturum kapatıldı ve API anahtarların silindi. Bunu sen yapmadıysan
       hemen yeni bir parola iste.
+      """
+    case .usernameChanged:
+      """
+      Merhaba {name},
+
+      {brand} kullanıcı adın artık {username}. Önceki adın {former} 90 gün boyunca sana ayrılmış kalır. Bunu yapan
+      sen değilsen parolanı hemen değiştir.
       """
     case .usernameReminder:
       """

@@ -82,6 +82,10 @@ extension Fault.Code {
     case .inTheFuture: "gelecekte"
     case .notShared: "`{scope}` kapsamını seninle paylaşmadı"
     case .alreadyPlanned: "için bu plan {date} gününde zaten var; \"again\": true ile bir kez daha planlanır"
+    case .inThePast: "geçmişte"
+    case .needsLetter: "bir harf içermeli"
+    case .needsDigit: "bir rakam içermeli"
+    case .needsSpecial: "! ya da % gibi bir özel karakter içermeli"
     }
   }
 }

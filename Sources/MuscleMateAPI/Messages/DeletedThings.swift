@@ -1,0 +1,65 @@
+public import Primitives
+
+/// What can be deleted and restored beside workouts, which have a list of their own.
+public enum DeletedKind: String, WordValue { case template, goal, measurement, exercise }
+
+public struct DeletedQuery: Message {
+  public var kind: DeletedKind?
+  public var limit = PageQuery.usualLimit
+  public var after: Cursor?
+
+  public init() {}
+
+  public static let shape = Shape("DeletedQuery", DeletedQuery.init) {
+    Field("kind", \.kind)
+    Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
+    Field("after", \.after)
+  }
+}
+
+/// Something that was deleted and can still be restored.
+public struct DeletedThing: Message {
+  public var kind = DeletedKind.template
+  public var id = UUID(high: 0, low: 0)
+  public var name = ""
+  public var deletedAt = Timestamp(microseconds: 0)
+  /// From then on it can't be restored.
+  public var keptUntil = Timestamp(microseconds: 0)
+
+  public init() {}
+
+  public static let shape = Shape("DeletedThing", DeletedThing.init) {
+    Field("kind", \.kind)
+    Field("id", \.id)
+    Field("name", \.name, .note("Of what has none: what it is"))
+    Field("deleted_at", \.deletedAt)
+    Field("kept_until", \.keptUntil)
+  }
+}
+
+/// Where it is again.
+public struct RestoredThing: Message {
+  public var kind = DeletedKind.template
+  public var id = UUID(high: 0, low: 0)
+  public var path = ""
+
+  public init() {}
+
+  public init(_ kind: DeletedKind, _ id: UUID) {
+    self.kind = kind
+    self.id = id
+    path =
+      switch kind {
+      case .template: "/v1/templates/\(id)"
+      case .goal: "/v1/goals/\(id)"
+      case .measurement: "/v1/lifters/me/measurements/\(id)"
+      case .exercise: "/v1/lifters/me/exercises/\(id)"
+      }
+  }
+
+  public static let shape = Shape("RestoredThing", RestoredThing.init) {
+    Field("kind", \.kind)
+    Field("id", \.id)
+    Field("path", \.path)
+  }
+}
