@@ -1,7 +1,7 @@
 internal import MuscleMateServer
 
 let importFile = Subcommand(
-  name: "import", summary: "Import a CSV export of Strong, Hevy or FitNotes; again does no harm.",
+  name: "import", summary: "Import a CSV of Strong, Hevy, FitNotes or StrongLifts; again does no harm.",
   operands: ["FILE"],
   options: [
     .init("--lifter", "WHO", "username, address or id of the lifter (needed)"),
@@ -23,7 +23,9 @@ let importFile = Subcommand(
     bar.show($0)
   }
   bar.finish()
-  print("workouts: \(outcome.workoutsAdded) added, \(outcome.workoutsUnchanged) there already")
+  print(
+    "workouts: \(outcome.workoutsAdded) added, \(outcome.workoutsUpdated) updated, "
+      + "\(outcome.workoutsUnchanged) left as they are")
   print("sets: \(outcome.setsAdded) added")
   for problem in outcome.problems { print(problem) }
 }

@@ -13,7 +13,7 @@ begin
        from app.accounts as account
       where account.tenant_id = app.tenant_id()
         and account.id = app.account_id()
-        and split_part(account.locale, '-', 1) = 'de'),
+        and split_part(account.locale, '-', 1) in ('de', 'es', 'tr')),
     'en');
 end
 $$;
@@ -87,7 +87,7 @@ begin
               select
                 from app.catalogue_aliases as alias
                where alias.slug = placed.slug
-                 and strpos(alias.key, app.exercise_key(containing)) > 0))
+                 and strpos(alias.plain, app.plain_letters(containing)) > 0))
      order by placed.place
      limit wanted + 1
   )

@@ -1,7 +1,7 @@
 -- Which of the three main lifts and which of the catalogue's exercises a name means, and what follows from it.
 
 -- The words of a name in alphabetical order, so that "Squat (Barbell)" and "Barbell Squat" are one: without accents
--- that German writes as two letters, and without the words that do not make it another lift.
+-- (German writes its own as two letters), and without the words that do not make it another lift.
 create or replace function app.lift_words(name text)
 returns text
 language sql immutable strict parallel safe
@@ -9,11 +9,13 @@ set search_path = pg_catalog, pg_temp
 as $$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
-           replace(replace(replace(replace(
-             app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+           app.plain_letters(
+             replace(replace(replace(replace(
+               app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')),
            '[^[:alnum:]]+') as word
    where word <> all (array[
-     '', 'barbell', 'bb', 'competition', 'comp', 'powerlifting', 'raw', 'the', 'langhantel', 'lh', 'mit', 'der'])
+     '', 'barbell', 'bb', 'competition', 'comp', 'powerlifting', 'raw', 'the', 'langhantel', 'lh', 'mit', 'der',
+     'barra', 'con', 'de', 'del', 'en', 'la', 'el', 'olimpica', 'halter', 'halterle', 'halterli', 'barla', 'ile'])
 $$;
 
 create or replace function app.recognised_lift(name text)

@@ -4,7 +4,7 @@ alter table app.exercises enable row level security;
 alter table app.exercises force row level security;
 revoke all on app.exercises from public;
 grant select on app.exercises to mm_lifter, mm_coach;
-grant insert (tenant_id, lifter_id, id, name) on app.exercises to mm_lifter, mm_coach;
+grant insert (tenant_id, lifter_id, id, name, import_id) on app.exercises to mm_lifter, mm_coach;
 grant update (
     name, lift, lift_source, training_type, measure, primary_muscles, secondary_muscles, traits_source)
   on app.exercises to mm_lifter, mm_coach;

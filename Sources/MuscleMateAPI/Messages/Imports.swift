@@ -9,6 +9,8 @@ public struct ImportQuery: Message {
   public var unit: WeightUnit?
   /// Of the times in the file; absent: the profile's.
   public var timeZone: String?
+  /// Bring back workouts that were imported and then deleted here.
+  public var restoreDeleted = false
 
   public init() {}
 
@@ -16,6 +18,7 @@ public struct ImportQuery: Message {
     Field("dry_run", \.dryRun, .defaulted)
     Field("unit", \.unit, .note("Needed where the file does not say it"))
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
+    Field("restore_deleted", \.restoreDeleted, .defaulted)
   }
 }
 
@@ -23,12 +26,16 @@ public struct ImportQuery: Message {
 public struct ImportReport: Message {
   /// Absent after a dry run.
   public var id: UUID?
-  /// The app: `strong`, `hevy`, `fitnotes`.
+  /// Absent after a dry run.
+  public var createdAt: Timestamp?
+  /// The app: `strong`, `hevy`, `fitnotes`, `stronglifts`.
   public var source = ""
   public var dialect = ""
   public var timeZone = ""
   /// Whether the zone is the profile's, since none was named.
   public var timeZoneAssumed = false
+  /// Where the app tells days only: the time that its workouts were given, such as `12:00`.
+  public var timeOfDayAssumed: String?
   public var workouts = Workouts()
   public var sets = Sets()
   public var problems: [Problem] = []
@@ -37,10 +44,12 @@ public struct ImportReport: Message {
 
   public static let shape = Shape("ImportReport", ImportReport.init) {
     Field("id", \.id)
+    Field("created_at", \.createdAt)
     Field("source", \.source)
     Field("dialect", \.dialect)
     Field("time_zone", \.timeZone)
     Field("time_zone_assumed", \.timeZoneAssumed)
+    Field("time_of_day_assumed", \.timeOfDayAssumed)
     Field("workouts", \.workouts)
     Field("sets", \.sets)
     Field("problems", \.problems)
@@ -48,8 +57,14 @@ public struct ImportReport: Message {
 
   public struct Workouts: Message {
     public var added = 0
-    /// There already, from an earlier import; edited or not, they stay as they are.
+    /// The file says something else of them than when they were imported, and now they are as it says.
+    public var updated = 0
+    /// There already, from an earlier import, and the file says the same of them.
     public var unchanged = 0
+    /// The file says something else of them, but they were edited here, and stay so.
+    public var edited = 0
+    /// They were imported and then deleted here, and stay so unless `restore_deleted` asks for them.
+    public var deleted = 0
     /// Without a row that could be read.
     public var skipped = 0
 
@@ -57,18 +72,24 @@ public struct ImportReport: Message {
 
     public static let shape = Shape("ImportedWorkoutCounts", Workouts.init) {
       Field("added", \.added)
+      Field("updated", \.updated)
       Field("unchanged", \.unchanged)
+      Field("edited", \.edited)
+      Field("deleted", \.deleted)
       Field("skipped", \.skipped)
     }
   }
 
   public struct Sets: Message {
     public var added = 0
+    /// Of the workouts that were updated, as they are now.
+    public var updated = 0
 
     public init() {}
 
     public static let shape = Shape("ImportedSetCounts", Sets.init) {
       Field("added", \.added)
+      Field("updated", \.updated)
     }
   }
 
@@ -85,5 +106,30 @@ public struct ImportReport: Message {
       Field("code", \.code)
       Field("message", \.message)
     }
+  }
+}
+
+/// An import as it stands in the list.
+public struct ImportSummary: Message {
+  public var id = UUID(high: 0, low: 0)
+  public var createdAt = Timestamp(microseconds: 0)
+  public var source = ""
+  public var dialect = ""
+  public var timeZone = ""
+  public var workouts = ImportReport.Workouts()
+  public var sets = ImportReport.Sets()
+  public var problemCount = 0
+
+  public init() {}
+
+  public static let shape = Shape("ImportSummary", ImportSummary.init) {
+    Field("id", \.id)
+    Field("created_at", \.createdAt)
+    Field("source", \.source)
+    Field("dialect", \.dialect)
+    Field("time_zone", \.timeZone)
+    Field("workouts", \.workouts)
+    Field("sets", \.sets)
+    Field("problem_count", \.problemCount)
   }
 }

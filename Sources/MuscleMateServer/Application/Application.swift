@@ -73,7 +73,7 @@ public final class Application: Sendable {
       pools: Dictionary(uniqueKeysWithValues: zip(threads.loops.map(ObjectIdentifier.init), pools)))
     let server = Server(
       Self.serverConfiguration(configuration), loops: threads.loops,
-      admit: { gateway.admit($0, on: $1) }, refusal: { Gateway.refuse($0, $1, $2) })
+      admit: { gateway.admit($0, on: $1) }, refusal: { gateway.refuse($0, $1, $2) })
     let transport = try MailTransport(configuration.mail)
     let address = configuration.address(port: try await server.start())
     let mail = MailLoop(

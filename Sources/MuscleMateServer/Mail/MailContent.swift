@@ -41,7 +41,7 @@ struct MailContent: Sendable {
     // Anyone can register any address under any name: a name with line ends would write a mail of its own, and one with
     // a link would lead somewhere in the platform's name.
     var arguments = given.reduce(into: ["brand": mail.tenantName]) { filled, argument in
-      let line = HeaderText.oneLine(argument.value)
+      let line = argument.value.asPlainLine
       filled[argument.key] = Self.plain.contains(argument.key) ? line : Links.defused(line)
     }
     if let page = kind.page, let token = secret["token"]?.text {

@@ -12,7 +12,7 @@ struct CatalogueTests {
     let counts = try database.rows(
       """
       select count(*) >= 200,
-             bool_and((select count(*) from app.catalogue_texts as text where text.slug = entry.slug) = 2),
+             bool_and((select count(*) from app.catalogue_texts as text where text.slug = entry.slug) = 4),
              bool_and((select count(*) from app.catalogue_aliases as alias where alias.slug = entry.slug) >= 2),
              bool_and(entry.licence = 'CC0-1.0' and entry.source = 'MuscleMate')
         from app.catalogue_exercises as entry

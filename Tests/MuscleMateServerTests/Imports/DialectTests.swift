@@ -134,4 +134,58 @@ import Testing
     #expect(
       workouts[499].exercises[3].sets[4].summary == "working \(100 + 9_999 % 50)kg \(1 + 9_999 % 12) @8")
   }
+
+  @Test func `StrongLifts gives each set of a row, its tries and its failures, in the unit of its columns`()
+    throws
+  {
+    let workouts = try ImportSamples.read(ImportSamples.stronglifts, unit: nil).workouts
+    #expect(workouts.map(\.name) == ["Workout A", "Workout B"])
+    #expect(workouts.map(\.start.description) == ["2026-02-11 22:56:00", "2026-02-13 00:05:00"])
+    #expect(workouts.map(\.durationSeconds) == [1_834, 900])
+    #expect(workouts[0].notes == "tired")
+    #expect(workouts[0].exercises.map(\.name) == ["Squat", "Bench Press"])
+    #expect(
+      workouts.flatMap { $0.exercises.map { $0.sets.map(\.summary) } } == [
+        ["working 55kg 5", "working 55kg 4"],
+        ["working 70kg 5", "working 70kg 0", "working 67.5kg 5"],
+        ["working - 90s", "working - 90s"],
+      ])
+    let pounds = ImportSamples.stronglifts.replacing("(KG),Set", with: "(LB),Set")
+      .replacing("Set 3 (KG)", with: "Set 3 (LB)")
+    #expect(
+      try ImportSamples.read(pounds, unit: nil).workouts[0].exercises[0].sets[0].summary == "working 55lb 5")
+  }
+
+  @Test(arguments: ImportSamples.all)
+  func `each dialect is read as a spreadsheet saves it, in UTF-16 and with tabs`(_: Dialect, _ text: String)
+    throws
+  {
+    let expected = try ImportSamples.read(text)
+    for isBigEndian in [true, false] {
+      let bytes = "\u{FEFF}\(text)".utf16.flatMap { unit in
+        isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
+      let read = try ImportFile(bytes, unit: .kg, today: CivilDate("2026-11-21") ?? CivilDate(unixDay: 0))
+      #expect(read.workouts == expected.workouts)
+    }
+    let tabs = "Date\tExercise\tCategory\tWeight\tWeight Unit\tReps\n2024-01-01\tSquat\tLegs\t82,5\tkgs\t5\n"
+    #expect(try ImportSamples.read(tabs).workouts[0].exercises[0].sets[0].summary == "working 82.5kg 5")
+  }
+
+  @Test(arguments: ImportSamples.all)
+  func `a file that was pasted into itself counts once`(_: Dialect, _ text: String) throws {
+    let once = try ImportSamples.read(text)
+    let twice = try ImportSamples.read("\(text)\n\(text)\n")
+    #expect(twice.workouts == once.workouts)
+    let repeated = try #require(twice.problems.first { $0.code == .repeated })
+    #expect(Int(repeated.found) ?? 0 > 0)
+  }
+
+  @Test func `what a longer file says more, pasted behind a shorter one, is taken`() throws {
+    let lines = ImportSamples.fitNotesAndroid.split(separator: "\n")
+    let both = lines.dropLast(3).joined(separator: "\n") + "\n" + ImportSamples.fitNotesAndroid
+    let read = try ImportSamples.read(both)
+    #expect(read.workouts.map(\.setCount) == [4, 1])
+    #expect(read.problems == [ImportProblem(line: 4, code: .repeated, found: "2")])
+  }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test(
     arguments: [
       ("2024-02-30,Squat,Legs,80,kgs,5,,,,", .date), ("yesterday,Squat,Legs,80,kgs,5,,,,", .date),
-      ("1999-12-31,Squat,Legs,80,kgs,5,,,,", .dateTooEarly),
+      ("1900-01-01,Squat,Legs,80,kgs,5,,,,", .dateTooEarly),
       ("2026-11-23,Squat,Legs,80,kgs,5,,,,", .dateInTheFuture),
       ("2024-01-01,Squat,Legs,eighty,kgs,5,,,,", .weight),
       ("2024-01-01,Squat,Legs,\"1,5\",kgs,5,,,,", .weight),
@@ -24,7 +24,7 @@ import Testing
       ("2024-01-01,Run,Cardio,,,,5,leagues,,", .unit), ("2024-01-01,Run,Cardio,,,,,,1:75,", .duration),
       ("2024-01-01,Squat,Legs,80,kgs,,,,,", .emptySet), ("2024-01-01,,Legs,80,kgs,5,,,,", .exerciseMissing),
       ("2024-01-01,Squat,Legs,80,kgs,5", .columns), ("2024-01-01,Squat,Legs,80,kgs,5,,,,,", .columns),
-      ("2024-01-01,Sq\0uat,Legs,80,kgs,5,,,,", .encoding),
+      ("2024-01-01,Sq\0uat,Legs,80,kgs,5,,,,", .nul),
       ("2024-01-01,\(String(repeating: "x", count: 201)),Legs,80,kgs,5,,,,", .nameTooLong),
     ] as [(String, ImportProblem.Code)])
   func `a bad row is skipped and reported, the others are taken`(_ row: String, _ code: ImportProblem.Code)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `the bounds themselves are allowed`() throws {
     let rows = [
-      "2000-01-01,Squat,Legs,3000,lbs,1000,,,,", "2026-11-22,Squat,Legs,1360.777,kgs,0,,,,",
+      "1900-01-02,Squat,Legs,3000,lbs,1000,,,,", "2026-11-22,Squat,Legs,1360.777,kgs,0,,,,",
       "2024-01-01,Squat,Legs,74.999999999999999999999999,kgs,5.0,,,,",
     ]
     let file = try ImportSamples.read(Self.header + rows.joined(separator: "\n"))
@@ -66,10 +66,26 @@ import Testing
 
   @Test(arguments: [
     "", "\n", "Date,Workout Name\n", "hello", "\"", "Date,Date,Exercise,Category,Weight,Weight Unit,Reps\n",
-    "Date\tExercise\tCategory\tWeight\tWeight Unit\tReps\n",
   ])
   func `a file of an unknown kind is refused as a whole`(_ text: String) {
     #expect(throws: ImportRefusal.unknownFormat) { try ImportSamples.read(text) }
+  }
+
+  @Test func `a file that nearly is of an app is told which columns it lacks`() {
+    #expect(throws: ImportRefusal.columnsMissing(["set_type", "weight_kg"])) {
+      try ImportSamples.read("title,start_time,end_time,exercise_title,set_index,reps\n")
+    }
+    #expect(throws: ImportRefusal.columnsMissing(["category"])) {
+      try ImportSamples.read("Date;Exercise;Weight;Weight Unit;Reps\n2024-01-01;Squat;80;kgs;5\n")
+    }
+  }
+
+  @Test(arguments: ["11", "0.5", "hard", "-1"])
+  func `a wrong RPE costs itself and not its set`(_ rpe: String) throws {
+    let text = ImportSamples.hevy.replacing("82.5,5,,,8.5", with: "82.5,5,,,\(rpe)")
+    let file = try ImportSamples.read(text)
+    #expect(file.problems == [ImportProblem(line: 3, code: .rpe, found: rpe)])
+    #expect(file.workouts[0].exercises[0].sets.map(\.summary) == ["warm_up 40kg 10", "working 82.5kg 5"])
   }
 
   @Test func `a workout of which no row is good counts as skipped`() throws {

@@ -1,5 +1,6 @@
 import Primitives
 import Strength
+import TestKit
 
 @testable import MuscleMateServer
 
@@ -65,6 +66,18 @@ enum ImportSamples {
     2024-03-01,Plank,Core,,,,,,1:30,,Working
     """
 
+  static let stronglifts = """
+    Date (yyyy/mm/dd),Workout,Workout Name,Program Name,Body Weight (KG),Exercise,Sets×Reps,Sets×Time,\
+    Top Set (Reps×KG),e1RM (KG),Reps,Volume (KG),Workout Volume (KG),Duration (hours),Start Time (h:mm),\
+    End Time (h:mm),Notes,Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG),Set 3 (Reps),Set 3 (KG)
+    2026/02/11,1,"Workout A","5×5",83.5,"Squat",5/4/-,,5×55,63.7,9,495,1100.0,0.5094444,10:56 PM,11:27 PM,"tired",\
+    5,55,4,55,0,55
+    2026/02/11,1,"Workout A","5×5",83.5,"Bench Press",5/0/5,,5×70,75.9,10,700,1100.0,0.5094444,10:56 PM,11:27 PM,"",\
+    5,70,0,70,5,67.5
+    2026/02/11,1,"Workout A","5×5",83.5,"Barbell Row",Skipped,,,,,,1100.0,0.5094444,10:56 PM,11:27 PM,"",,,,,,
+    2026/02/13,2,"Workout B","5×5",83,"Plank",,2×1:30,,,,,0,0.25,12:05 am,12:20 am,"",,,,,,
+    """
+
   /// 500 workouts of four exercises of five sets.
   static var tenThousandSets: String {
     var text =
@@ -82,13 +95,35 @@ enum ImportSamples {
   static let all: [(Dialect, String)] = [
     (.strongIOS, strongIOS), (.strongAndroid, strongAndroid), (.strong, strong), (.hevy, hevy),
     (.hevy, hevyImperial), (.fitNotesAndroid, fitNotesAndroid), (.fitNotesIOS, fitNotesIOS),
+    (.stronglifts, stronglifts),
   ]
+
+  /// What a report tells of workouts.
+  static func workouts(
+    added: Int = 0, updated: Int = 0, unchanged: Int = 0, edited: Int = 0, deleted: Int = 0
+  ) -> JSON {
+    .object(
+      [
+        ("added", added), ("edited", edited), ("deleted", deleted), ("skipped", 0), ("updated", updated),
+        ("unchanged", unchanged),
+      ].map { .init($0.0, .number("\($0.1)")) })
+  }
 
   static func read(
     _ text: String, unit: WeightUnit? = .kg, today: String = "2026-11-21"
   ) throws -> ImportFile {
     let today = CivilDate(today) ?? CivilDate(unixDay: 0)
     return try ImportFile(Array(text.utf8), unit: unit, today: today)
+  }
+}
+
+extension Client {
+  func importing(_ text: String, _ query: String = "") async throws -> Received {
+    try await send("POST", "/v1/lifters/me/imports\(query)", type: "text/csv", Array(text.utf8))
+  }
+
+  func workouts() async throws -> [JSON] {
+    try await get("/v1/lifters/me/workouts?limit=100").expect(200).json["items"]?.elements ?? []
   }
 }
 

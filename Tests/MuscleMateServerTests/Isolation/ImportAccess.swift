@@ -13,6 +13,6 @@ extension AccessMatrix {
         insert into app.imported_workouts (tenant_id, lifter_id, workout_id, import_id, version)
         values (1, '\(ownerID)', '\(World.id(700))', '\(World.id(730))', 1)
         """,
-      select: .owner, insert: .owner),
+      select: .owner, insert: .owner, update: .owner),
   ]
 }

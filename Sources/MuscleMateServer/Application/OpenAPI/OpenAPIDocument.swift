@@ -106,7 +106,11 @@ enum OpenAPIDocument {
   private static func requestBody(_ route: Route, _ components: inout SchemaComponents) -> JSON? {
     switch route.content {
     case .none, .form, .ignored: nil
-    case .csv: ["required": true, "content": ["text/csv": ["schema": ["type": "string"]]]]
+    case .csv:
+      [
+        "required": true,
+        "content": .object(route.content.mediaTypes.map { .init($0, ["schema": ["type": "string"]]) }),
+      ]
     case .json, .optionalJSON:
       route.bodySchema.map {
         [

@@ -5,7 +5,7 @@ extension PersonalData {
       .kept(
         .platform, "slug primary_muscles secondary_muscles training_type measure equipment licence source")),
     Table("app.catalogue_texts", .tenant, .kept(.platform, "slug language name instruction")),
-    Table("app.catalogue_aliases", .tenant, .kept(.platform, "words name slug key")),
+    Table("app.catalogue_aliases", .tenant, .kept(.platform, "words name slug key plain")),
     Table(
       "app.predetermined_routines", .tenant,
       .kept(.platform, "slug position muscle_group training_type licence source")),

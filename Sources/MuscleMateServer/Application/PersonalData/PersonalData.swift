@@ -156,7 +156,7 @@ enum PersonalData {
 
   private static let training: [Table] = [
     Table(
-      "app.exercises", .account, .kept(.identifier, "tenant_id lifter_id"),
+      "app.exercises", .account, .kept(.identifier, "tenant_id lifter_id import_id"),
       .exported(
         .training,
         """
@@ -205,9 +205,9 @@ enum PersonalData {
   private static let imports: [Table] = [
     Table(
       "app.imports", .account, .kept(.identifier, "tenant_id lifter_id id"),
-      .exported(.usage, "source dialect time_zone created_at")),
+      .exported(.usage, "source dialect time_zone created_at report")),
     Table(
       "app.imported_workouts", .account,
-      .kept(.identifier, "tenant_id lifter_id workout_id import_id version")),
+      .kept(.identifier, "tenant_id lifter_id workout_id import_id written_by content version")),
   ]
 }

@@ -48,8 +48,12 @@ struct Gateway: Sendable {
   }
 
   /// What the HTTP server refuses by itself: in English where there is no head yet to read a language from.
-  static func refuse(_ fault: HTTPFault, _ request: UUID, _ head: RequestHead?) -> Response {
-    Problem(refusedBy: fault).response(in: head.map(language) ?? .english, for: request)
+  func refuse(_ fault: HTTPFault, _ request: UUID, _ head: RequestHead?) -> Response {
+    var problem = Problem(refusedBy: fault)
+    if fault == .bodyTooLarge, let head, case .found(let route, _) = router.match(head.method, head.path) {
+      problem = Problem(.contentTooLarge, .contentTooLarge, ["limit": "\(route.bodyLimit)"])
+    }
+    return problem.response(in: head.map(Self.language) ?? .english, for: request)
   }
 
   /// What decides who asks, or what is done, stands once: a proxy before us may go by the other one of two. Host and what
@@ -116,19 +120,12 @@ struct Gateway: Sendable {
   }
 
   private func checkContent(of head: RequestHead, for route: Route) throws {
-    let expected: String
-    switch route.content {
-    case .none: return try refuseBody(of: head)
-    case .ignored: return
-    case .optionalJSON where !Self.hasBody(head): return
-    case .json, .optionalJSON: expected = "application/json"
-    case .csv: expected = "text/csv"
-    case .form: expected = "application/x-www-form-urlencoded"
-    }
+    if route.content == .none { return try refuseBody(of: head) }
+    if route.content == .optionalJSON, !Self.hasBody(head) { return }
+    let taken = route.content.mediaTypes
     let type = (head.headers["Content-Type"] ?? "").prefix { $0 != ";" }.trimmingSpaces().lowercased()
-    guard type == expected else {
-      throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": expected])
-    }
+    guard let usual = taken.first, !taken.contains(type) else { return }
+    throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": usual])
   }
 
   /// Where none is taken, even an empty object was meant for something that does not happen.

@@ -31,7 +31,24 @@ struct Route: Sendable {
 
   /// What a body consists of; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
   /// object.
-  enum Content: Sendable { case none, json, optionalJSON, csv, form, ignored }
+  enum Content: Sendable {
+    case none, json, optionalJSON, csv, form, ignored
+
+    /// The media types it may be sent as; the first is told. Browsers send a file as what the machine opens it
+    /// with: on Windows CSV is a spreadsheet's. What it really is, its content tells.
+    var mediaTypes: [String] {
+      switch self {
+      case .none, .ignored: []
+      case .json, .optionalJSON: ["application/json"]
+      case .form: ["application/x-www-form-urlencoded"]
+      case .csv:
+        [
+          "text/csv", "application/csv", "text/plain", "text/tab-separated-values",
+          "application/vnd.ms-excel", "application/octet-stream",
+        ]
+      }
+    }
+  }
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,

@@ -1,3 +1,4 @@
+internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 internal import Strength
@@ -5,6 +6,9 @@ internal import Strength
 /// What a file holds, in the columns that `ImportStatements` take.
 struct ImportBatch: Sendable {
   private let dialect: Dialect
+  /// The part of the report that is known before anything is written.
+  private let found: JSON
+  private let skipped: Int32
   private var workouts = Workouts()
   private var entries = Entries()
   private var sets = SetColumns()
@@ -13,6 +17,7 @@ struct ImportBatch: Sendable {
     var keys: [UUID] = []
     var names: [String] = []
     var starts: [String] = []
+    var contents: [UUID] = []
     var durations: [Int32?] = []
     var exerciseCounts: [Int32] = []
     var setCounts: [Int32] = []
@@ -31,6 +36,8 @@ struct ImportBatch: Sendable {
 
   init(_ file: ImportFile, at now: Timestamp) {
     dialect = file.dialect
+    found = ImportReport.found(in: file)
+    skipped = Int32(file.skippedWorkouts)
     var proposals: [String: UUID] = [:]
     for workout in file.workouts {
       let key = Self.key(of: workout, from: file.dialect.source)
@@ -45,7 +52,11 @@ struct ImportBatch: Sendable {
 
   /// The same for the same workout in every export of an app: its local start and its name.
   private static func key(of workout: ImportedWorkout, from source: String) -> UUID {
-    let digest = SHA256.digest("\(source)\n\(workout.start)\n\(workout.name)".utf8)
+    digest("\(source)\n\(workout.start)\n\(workout.name)")
+  }
+
+  fileprivate static func digest(_ text: String) -> UUID {
+    let digest = SHA256.digest(text.utf8)
     func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     return UUID(high: word(digest[0..<8]), low: word(digest[8..<16]))
   }
@@ -54,6 +65,7 @@ struct ImportBatch: Sendable {
     workouts.keys.append(key)
     workouts.names.append(workout.name)
     workouts.starts.append(workout.start.description)
+    workouts.contents.append(Self.digest(workout.content))
     workouts.durations.append(workout.durationSeconds.map(Int32.init))
     workouts.exerciseCounts.append(Int32(workout.exercises.count))
     workouts.setCounts.append(Int32(workout.setCount))
@@ -76,14 +88,22 @@ struct ImportBatch: Sendable {
 
   var count: Int { workouts.keys.count }
 
-  func preview(timeZone: String?) -> BoundStatement<ImportOutcome> {
-    ImportStatements.preview(workouts.keys, workouts.setCounts, timeZone)
+  func preview(_ query: ImportQuery) -> BoundStatement<ImportRecord> {
+    ImportStatements.preview(
+      dialect.source, dialect.rawValue, query.timeZone, workouts.keys, workouts.contents, workouts.setCounts,
+      query.restoreDeleted, found, skipped)
   }
 
-  func keepWorkouts(as id: UUID, timeZone: String?) -> BoundStatement<RowCount> {
+  func keepWorkouts(as id: UUID, _ query: ImportQuery) -> BoundStatement<RowCount> {
     ImportStatements.keepWorkouts(
-      id, dialect.source, dialect.rawValue, timeZone, workouts.keys, workouts.names, workouts.starts,
-      workouts.durations, workouts.exerciseCounts, workouts.setCounts, workouts.notes)
+      id, dialect.source, dialect.rawValue, query.timeZone, workouts.keys, workouts.names, workouts.starts,
+      workouts.durations, workouts.exerciseCounts, workouts.setCounts, workouts.contents,
+      query.restoreDeleted,
+      found, skipped)
+  }
+
+  func keepNotes(of id: UUID) -> BoundStatement<RowCount> {
+    ImportStatements.keepNotes(id, workouts.keys, workouts.notes)
   }
 
   func nameExercises(of id: UUID) -> BoundStatement<RowCount> {
@@ -117,5 +137,28 @@ extension SetColumns {
     durations.append(set.durationSeconds.map(Int32.init))
     distances.append(set.distanceMeters)
     notes.append(set.notes)
+  }
+}
+
+extension ImportedWorkout {
+  /// All that a file says of it beside its name and start, so that another content is another text. Marks that no
+  /// text of the file has beside it keep the values apart.
+  fileprivate var content: String {
+    var text = "\(durationSeconds ?? -1)\u{1F}\(notes ?? "")"
+    for exercise in exercises {
+      text += "\u{1D}\(exercise.name)\u{1F}\(exercise.notes ?? "")\u{1F}\(exercise.superset ?? -1)"
+      for set in exercise.sets { text += "\u{1E}\(set.content)" }
+    }
+    return text
+  }
+}
+
+extension ImportedSet {
+  fileprivate var content: String {
+    let values: [String?] = [
+      kind.rawValue, reps?.description, weight?.description, unit?.rawValue, rpe?.description,
+      restSeconds?.description, durationSeconds?.description, distanceMeters?.description, notes,
+    ]
+    return values.map { $0 ?? "" }.joined(separator: "\u{1F}")
   }
 }

@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 internal import Strength
@@ -8,6 +9,7 @@ internal import Strength
 package struct ImportFromCommand: Sendable {
   package struct Outcome: Sendable {
     package let workoutsAdded: Int
+    package let workoutsUpdated: Int
     package let workoutsUnchanged: Int
     package let setsAdded: Int
     package let problems: [String]
@@ -28,36 +30,38 @@ package struct ImportFromCommand: Sendable {
     _ content: [UInt8], unit: String?, timeZone: String?, report: (Int) -> Void
   ) async throws -> Outcome {
     let now = Timestamp.now
+    var query = ImportQuery()
+    query.timeZone = timeZone
     let file = try read(content, unit: unit, today: CivilDate(unixDay: now.unixSeconds / 86_400))
     report(1)
     let token = try openSession()
     defer { closeSession(token) }
     report(2)
     let batch = ImportBatch(file, at: now)
-    let outcome = try await write(batch, as: UUID.v7(at: now), token: token, timeZone: timeZone)
+    let outcome = try await write(batch, as: UUID.v7(at: now), token: token, query)
     report(3)
-    let problems = file.problems.map { problem in
-      "line \(problem.line): "
-        + Language.english.text(.importProblem(problem.code), ["found": problem.found])
-    }
+    let (added, updated) = (outcome.count("workouts", "added"), outcome.count("workouts", "updated"))
     return Outcome(
-      workoutsAdded: Int(outcome.workouts), workoutsUnchanged: batch.count - Int(outcome.workouts),
-      setsAdded: Int(outcome.sets), problems: problems)
+      workoutsAdded: added, workoutsUpdated: updated, workoutsUnchanged: batch.count - added - updated,
+      setsAdded: outcome.count("sets", "added"),
+      problems: outcome.problems.map { "line \($0.line): \($0.text(in: .english))" })
   }
 
   private func read(_ content: [UInt8], unit: String?, today: CivilDate) throws -> ImportFile {
     do throws(ImportRefusal) {
       return try ImportFile(content, unit: unit.flatMap(WeightUnit.init), today: today)
     } catch .unknownFormat {
-      throw AdministrationError.refused("this is no export of Strong, Hevy or FitNotes")
+      throw AdministrationError.refused("this is no export of Strong, Hevy, FitNotes or StrongLifts")
+    } catch .columnsMissing(let names) {
+      throw AdministrationError.refused("the file lacks columns: \(names.joined(separator: ", "))")
     } catch .unitNeeded {
       throw AdministrationError.refused("the file does not say its unit: add --unit kg or --unit lb")
     }
   }
 
   private func write(
-    _ batch: ImportBatch, as id: UUID, token: SessionToken, timeZone: String?
-  ) async throws -> ImportOutcome {
+    _ batch: ImportBatch, as id: UUID, token: SessionToken, _ query: ImportQuery
+  ) async throws -> ImportRecord {
     let threads = try LoopThreads(count: 1)
     defer { threads.stopAndWait() }
     var configuration = PoolConfiguration(connection: try database.server())
@@ -66,12 +70,14 @@ package struct ImportFromCommand: Sendable {
     configuration.longestWait = .seconds(10)
     let pool = Pool(loop: threads.loops[0], configuration: configuration)
     let work = Task(executorPreference: threads.loops[0]) {
-      let (_, _, _, _, _, outcome) = try await pool.exchange(
+      let (_, _, _, _, _, _, _, outcome) = try await pool.exchange(
         as: .lifter, deadline: .seconds(300),
         preamble: SignIn.session(token.digest, Role.lifter.text, nil),
-        TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, timeZone: timeZone),
-        batch.nameExercises(of: id), batch.keepEntries(of: id), batch.keepSets(of: id),
-        ImportStatements.outcome(id))
+        TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, query), ImportStatements.clear(id),
+        batch.keepNotes(of: id), batch.nameExercises(of: id), batch.keepEntries(of: id),
+        batch.keepSets(of: id),
+        ImportStatements.one(id))
+      guard let outcome else { throw AdministrationError.refused("the import was taken back meanwhile") }
       return outcome
     }
     let result = await work.result
@@ -80,7 +86,7 @@ package struct ImportFromCommand: Sendable {
       return try result.get()
     } catch let error as DatabaseError where error.state == "MM422" {
       // The rows are read and bounded by now: only the zone's name is the database's to judge.
-      throw AdministrationError.refused("there is no time zone \(timeZone ?? "")")
+      throw AdministrationError.refused("there is no time zone \(query.timeZone ?? "")")
     }
   }
 

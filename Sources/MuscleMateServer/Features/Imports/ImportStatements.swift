@@ -5,61 +5,117 @@ internal import Primitives
 /// `app.imported_workouts` from the second statement on, so that all of them travel in one exchange.
 enum ImportStatements {
   static let all: [AnyStatement] = [
-    preview.erased, keepWorkouts.erased, nameExercises.erased, keepEntries.erased, keepSets.erased,
-    outcome.erased, takeBack.erased,
+    preview.erased, keepWorkouts.erased, clear.erased, keepNotes.erased, nameExercises.erased,
+    keepEntries.erased,
+    keepSets.erased, one.erased, page.erased, takeBack.erased,
   ]
 
-  /// What an import would add; writes nothing.
-  static let preview = Statement<ImportOutcome, [UUID], [Int32], String?>(
+  /// What an import would tell; writes nothing.
+  static let preview = Statement<
+    ImportRecord, String, String, String?, [UUID], [UUID], [Int32], Bool, JSON, Int32
+  >(
     "imports.preview", for: .trains,
     """
-    select count(*) filter (where known.id is null),
-           coalesce(sum(given.set_count) filter (where known.id is null), 0),
-           app.import_zone($3)
-      from unnest($1, $2) as given (key, set_count)
-      left join app.workouts as known
-        on known.tenant_id = (select app.tenant_id())
-       and known.lifter_id = (select app.account_id())
-       and known.id = app.imported_id((select app.account_id()), given.key)
+    select null::uuid, $1, $2, app.import_zone($3), null::timestamptz,
+           $8 || app.import_counts($4, $5, $6, $3, $7, $9)
     """)
 
-  /// Local times become moments here, by the database's own table of zones.
+  /// Local times become moments here, by the database's own table of zones. A zone that was named is that of every
+  /// workout; one that was not leaves those that are there where they are.
   static let keepWorkouts = Statement<
-    RowCount, UUID, String, String, String?, [UUID], [String], [String], [Int32?], [Int32], [Int32], [String?]
+    RowCount, UUID, String, String, String?, [UUID], [String], [String], [Int32?], [Int32], [Int32], [UUID],
+    Bool,
+    JSON, Int32
   >(
     "imports.keep_workouts", for: .trains,
     """
     with batch as (
-      insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone)
-      select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, app.import_zone($4)
+      insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone, report)
+      select (select app.tenant_id()), (select app.account_id()), $1, $2, $3, app.import_zone($4),
+             $13 || app.import_counts($5, $11, $10, $4, $12, $14)
       returning time_zone
     ),
-    given as (
-      select app.imported_id((select app.account_id()), listed.key) as id, listed.*
-        from unnest($5, $6, $7, $8, $9, $10, $11) as listed (
-               key, name, started_at, duration_seconds, exercise_count, set_count, notes)
-    ),
-    added as (
-      insert into app.workouts (
-        tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
-      select (select app.tenant_id()), (select app.account_id()), given.id, given.name,
-             given.started_at::timestamp at time zone batch.time_zone, batch.time_zone,
-             given.duration_seconds, given.exercise_count, given.set_count
-        from given
+    wanted as (
+      select judged.id, listed.*,
+             coalesce(
+               $4,
+               (select known.time_zone
+                  from app.workouts as known
+                 where known.tenant_id = (select app.tenant_id())
+                   and known.lifter_id = (select app.account_id())
+                   and known.id = judged.id),
+               batch.time_zone) as time_zone
+        from app.judged_import($5, $11, $4, $12) as judged
+        join unnest($5, $6, $7, $8, $9, $10, $11) as listed (
+               key, name, started_at, duration_seconds, exercise_count, set_count, content) using (key)
        cross join batch
-          on conflict (tenant_id, lifter_id, id) do nothing
-      returning id, version
+       where judged.state in ('added', 'updated')
     ),
-    noted as (
-      insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
-      select (select app.tenant_id()), (select app.account_id()), given.id, given.notes
-        from given
-        join added using (id)
-       where given.notes is not null
+    written as (
+      insert into app.workouts as known (
+        tenant_id, lifter_id, id, name, performed_at, time_zone, duration_seconds, exercise_count, set_count)
+      select (select app.tenant_id()), (select app.account_id()), wanted.id, wanted.name,
+             wanted.started_at::timestamp at time zone wanted.time_zone, wanted.time_zone,
+             wanted.duration_seconds, wanted.exercise_count, wanted.set_count
+        from wanted
+          on conflict (tenant_id, lifter_id, id) do update
+         set name = excluded.name,
+             performed_at = excluded.performed_at,
+             time_zone = excluded.time_zone,
+             duration_seconds = excluded.duration_seconds,
+             exercise_count = excluded.exercise_count,
+             set_count = excluded.set_count
+      returning known.id, known.version
     )
-    insert into app.imported_workouts (tenant_id, lifter_id, workout_id, import_id, version)
-    select (select app.tenant_id()), (select app.account_id()), added.id, $1, added.version
-      from added
+    insert into app.imported_workouts (
+      tenant_id, lifter_id, workout_id, import_id, version, content, written_by)
+    select (select app.tenant_id()), (select app.account_id()), written.id, $1, written.version, wanted.content, $1
+      from written
+      join wanted using (id)
+        on conflict (tenant_id, lifter_id, workout_id) do update
+       set version = excluded.version,
+           content = excluded.content,
+           written_by = excluded.written_by
+    """)
+
+  /// Takes away what the workouts held that are written anew.
+  static let clear = Statement<RowCount, UUID>(
+    "imports.clear", for: .trains,
+    """
+    with updated as materialized (
+      select imported.workout_id
+        from app.imported_workouts as imported
+       where imported.tenant_id = (select app.tenant_id())
+         and imported.lifter_id = (select app.account_id())
+         and imported.written_by = $1
+         and imported.import_id <> $1
+    ),
+    sets_gone as (
+      delete from app.sets as done
+       where done.tenant_id = (select app.tenant_id())
+         and done.lifter_id = (select app.account_id())
+         and done.workout_id = any (array(select updated.workout_id from updated))
+    ),
+    notes_gone as (
+      delete from app.workout_notes as noted
+       where noted.tenant_id = (select app.tenant_id())
+         and noted.lifter_id = (select app.account_id())
+         and noted.workout_id = any (array(select updated.workout_id from updated))
+    )
+    delete from app.workout_exercises as entry
+     where entry.tenant_id = (select app.tenant_id())
+       and entry.lifter_id = (select app.account_id())
+       and entry.workout_id = any (array(select updated.workout_id from updated))
+    """)
+
+  static let keepNotes = Statement<RowCount, UUID, [UUID], [String?]>(
+    "imports.keep_notes", for: .trains,
+    """
+    insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
+    select imported.tenant_id, imported.lifter_id, imported.workout_id, given.notes
+      from unnest($2, $3) as given (workout_key, notes)
+      join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
+     where given.notes is not null
     """)
 
   /// Makes the exercises that the new workouts name and the lifter does not have. Each name is looked for once: as a
@@ -72,15 +128,11 @@ enum ImportStatements {
         from (
           select given.id, given.name, app.exercise_key(given.name) as key
             from unnest($2, $3, $4) as given (workout_key, id, name)
-            join app.imported_workouts as imported
-              on imported.tenant_id = (select app.tenant_id())
-             and imported.lifter_id = (select app.account_id())
-             and imported.workout_id = app.imported_id((select app.account_id()), given.workout_key)
-           where imported.import_id = $1) as named
+            join app.written_by_import($1, $2) as imported on imported.key = given.workout_key) as named
        order by named.key, named.id
     )
-    insert into app.exercises (tenant_id, lifter_id, id, name)
-    select (select app.tenant_id()), (select app.account_id()), typed.id, typed.name
+    insert into app.exercises (tenant_id, lifter_id, id, name, import_id)
+    select (select app.tenant_id()), (select app.account_id()), typed.id, typed.name, $1
       from typed
      where app.exercise_named(typed.name) is null
         on conflict on constraint exercises_name_once do nothing
@@ -94,11 +146,7 @@ enum ImportStatements {
     select imported.tenant_id, imported.lifter_id, imported.workout_id, given.position,
            app.exercise_named(given.name), given.notes, given.superset
       from unnest($2, $3, $4, $5, $6) as given (workout_key, position, name, notes, superset)
-      join app.imported_workouts as imported
-        on imported.tenant_id = (select app.tenant_id())
-       and imported.lifter_id = (select app.account_id())
-       and imported.workout_id = app.imported_id((select app.account_id()), given.workout_key)
-     where imported.import_id = $1
+      join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
     """)
 
   static let keepSets = Statement<
@@ -116,69 +164,72 @@ enum ImportStatements {
       from unnest($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as given (
              workout_key, exercise_position, position, kind, reps, weight, unit, rpe, rest_seconds,
              duration_seconds, distance_meters, notes)
-      join app.imported_workouts as imported
-        on imported.tenant_id = (select app.tenant_id())
-       and imported.lifter_id = (select app.account_id())
-       and imported.workout_id = app.imported_id((select app.account_id()), given.workout_key)
-     where imported.import_id = $1
+      join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
     """)
 
-  static let outcome = Statement<ImportOutcome, UUID>(
-    "imports.outcome", for: .trains,
+  /// What an import told.
+  static let one = Statement<ImportRecord?, UUID>(
+    "imports.one", for: .trains,
     """
-    select count(workout.id), coalesce(sum(workout.set_count), 0), batch.time_zone
+    select batch.id, batch.source, batch.dialect, batch.time_zone, batch.created_at, app.import_report(batch)
       from app.imports as batch
-      left join app.imported_workouts as imported
-        on imported.tenant_id = batch.tenant_id
-       and imported.lifter_id = batch.lifter_id
-       and imported.import_id = batch.id
-      left join app.workouts as workout
-        on workout.tenant_id = batch.tenant_id
-       and workout.lifter_id = batch.lifter_id
-       and workout.id = imported.workout_id
      where batch.tenant_id = (select app.tenant_id())
        and batch.lifter_id = (select app.account_id())
        and batch.id = $1
-     group by batch.time_zone
+    """)
+
+  /// Newest first, after a cursor.
+  static let page = Statement<Document, Timestamp, UUID, Int32>(
+    "imports.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $3 and page.found > $3))
+      from (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.created_at, listed.id) as cursor,
+               json_build_object(
+                 'id', listed.id, 'created_at', listed.created_at, 'source', listed.source,
+                 'dialect', listed.dialect, 'time_zone', listed.time_zone,
+                 'workouts', listed.report -> 'workouts', 'sets', listed.report -> 'sets',
+                 'problem_count', jsonb_array_length(listed.report -> 'problems')) as item
+          from (
+            select batch.id, batch.created_at, batch.source, batch.dialect, batch.time_zone,
+                   app.import_report(batch) as report
+              from app.imports as batch
+             where batch.tenant_id = (select app.tenant_id())
+               and batch.lifter_id = (select app.account_id())
+               and (batch.created_at, batch.id) < ($1, $2)
+             order by batch.created_at desc, batch.id desc
+             limit $3 + 1) as listed) as page
     """)
 
   /// Deletes what the import brought and nobody edited since. Tells whether there was such an import.
   static let takeBack = Statement<Bool, UUID>(
     "imports.take_back", for: .trains,
     """
-    with taken as (
-      delete from app.imports as batch
-       where batch.tenant_id = (select app.tenant_id())
-         and batch.lifter_id = (select app.account_id())
-         and batch.id = $1
-      returning batch.id
-    ),
-    gone as (
-      delete from app.workouts as workout
-       using app.imported_workouts as imported
-       where imported.tenant_id = (select app.tenant_id())
-         and imported.lifter_id = (select app.account_id())
-         and imported.import_id = $1
-         and workout.tenant_id = imported.tenant_id
-         and workout.lifter_id = imported.lifter_id
-         and workout.id = imported.workout_id
-         and workout.version = imported.version
-    )
-    select exists (select from taken)
+    select app.take_import_back($1)
     """)
 }
 
-/// What an import added or would add, and the zone that its times were taken in.
-struct ImportOutcome: Row {
-  let workouts: Int64
-  let sets: Int64
+/// An import, and what it told or would tell.
+struct ImportRecord: Row {
+  /// Absent where nothing was written.
+  let id: UUID?
+  let source: String
+  let dialect: String
   let timeZone: String
+  let createdAt: Timestamp?
+  let report: JSON
 
-  static var columns: [PostgresType] { Int64.columns + Int64.columns + String.columns }
+  static let columns: [PostgresType] = [.uuid, .text, .text, .text, .timestamptz, .jsonb]
 
   init(_ row: inout RowReader) throws(ColumnFault) {
-    workouts = try row.next()
-    sets = try row.next()
+    id = try row.next()
+    source = try row.next()
+    dialect = try row.next()
     timeZone = try row.next()
+    createdAt = try row.next()
+    report = try row.next()
   }
 }

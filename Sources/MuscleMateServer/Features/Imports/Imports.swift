@@ -4,18 +4,24 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Files of other apps: read, written into the training log, taken back.
+/// Files of other apps: read, written into the training log, looked up, taken back.
 enum Imports: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/lifters/me/imports", .trains, "Import a file of Strong, Hevy or FitNotes",
+      .post, "/v1/lifters/me/imports", .trains, "Import a file of Strong, Hevy, FitNotes or StrongLifts",
       query: ImportQuery.self, body: Nothing.self, reply: .importReport, limit: 16 * 1024 * 1024,
       deadline: .seconds(60), content: .csv,
       refusals: [.rule("no file of a known app, a unit that is needed, or an unknown time zone")],
       handle: importFile),
     Route(
+      .get, "/v1/lifters/me/imports", .trains, "The imports that were not taken back, newest first",
+      query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
+    Route(
+      .get, "/v1/lifters/me/imports/{id}", .trains, "What an import told", reply: .ok(ImportReport.self),
+      handle: show),
+    Route(
       .delete, "/v1/lifters/me/imports/{id}", .trains,
-      "Take an import back, except for workouts that were edited since",
+      "Take back the workouts that an import brought, except for those that were edited since",
       reply: .noContent(), handle: takeBack),
   ]
 
@@ -26,45 +32,40 @@ enum Imports: Feature {
     let (now, bytes) = (call.services.clock(), call.request.body)
     let today = CivilDate(unixDay: now.unixMilliseconds / 86_400_000)
     do {
-      let (file, batch) = try await call.services.sidePool.run {
-        let file = try ImportFile(bytes, unit: query.unit, today: today)
-        return (file, ImportBatch(file, at: now))
+      let batch = try await call.services.sidePool.run {
+        ImportBatch(try ImportFile(bytes, unit: query.unit, today: today), at: now)
       }
-      return try await write(file, batch, query, call, as: UUID.v7(at: now))
-    } catch ImportRefusal.unknownFormat {
-      let expected = ["expected": "CSV: Strong, Hevy, FitNotes"]
-      throw Problem.invalid([Fault(pointer: "", code: .invalid, arguments: expected)])
-    } catch ImportRefusal.unitNeeded {
-      throw Problem.invalid("/unit", .needed)
+      return try await write(batch, query, call, as: UUID.v7(at: now))
+    } catch let refusal as ImportRefusal {
+      throw Problem(refusal)
     }
-  }
-
-  /// Once the statements have run: the caller's language is known by then.
-  private static func report(
-    of file: ImportFile, _ query: ImportQuery, _ call: Call, _ outcome: ImportOutcome, of count: Int
-  ) -> ImportReport {
-    var report = ImportReport(file, in: call.language)
-    report.timeZoneAssumed = query.timeZone == nil
-    report.add(outcome, of: count)
-    return report
   }
 
   private static func write(
-    _ file: ImportFile, _ batch: ImportBatch, _ query: ImportQuery, _ call: Call, as id: UUID
+    _ batch: ImportBatch, _ query: ImportQuery, _ call: Call, as id: UUID
   ) async throws -> Response {
     if query.dryRun {
-      let outcome = try await call.run(batch.preview(timeZone: query.timeZone))
-      return .json(.ok, report(of: file, query, call, outcome, of: batch.count).encoded())
+      return .json(.ok, try await call.run(batch.preview(query)).report(in: call.language))
     }
-    let (_, _, _, _, _, outcome) = try await call.run(
-      TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, timeZone: query.timeZone),
-      batch.nameExercises(of: id), batch.keepEntries(of: id), batch.keepSets(of: id),
-      ImportStatements.outcome(id))
-    var report = report(of: file, query, call, outcome, of: batch.count)
-    report.id = id
-    var response = Response.json(.created, report.encoded())
+    let (_, _, _, _, _, _, _, kept) = try await call.run(
+      TrainingWrites.begin(nil, nil, nil), batch.keepWorkouts(as: id, query), ImportStatements.clear(id),
+      batch.keepNotes(of: id), batch.nameExercises(of: id), batch.keepEntries(of: id), batch.keepSets(of: id),
+      ImportStatements.one(id))
+    guard let kept else { throw Problem.notFound }
+    var response = Response.json(.created, kept.report(in: call.language))
     response.headers["Location"] = "/v1/lifters/me/imports/\(id)"
     return response
+  }
+
+  private static func list(_ call: Call, _ page: PageQuery, _: Nothing) async throws -> Response {
+    let after = page.after ?? .beforeAll
+    return .ok(try await call.run(ImportStatements.page(after.at, after.id, Int32(page.limit))))
+  }
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let found: ImportRecord? = try await call.run(ImportStatements.one(call.id("id")))
+    guard let found else { throw Problem.notFound }
+    return .json(.ok, found.report(in: call.language))
   }
 
   private static func takeBack(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
@@ -80,26 +81,18 @@ extension Reply {
   fileprivate static var importReport: Reply { createdOrReplaced(ImportReport.self) }
 }
 
-extension ImportReport {
-  /// What the file itself says, without what the database found.
-  fileprivate init(_ file: ImportFile, in language: Language) {
-    self.init()
-    source = file.dialect.source
-    dialect = file.dialect.rawValue
-    workouts.skipped = file.skippedWorkouts
-    problems = file.problems.map { met in
-      var problem = Problem()
-      problem.line = met.line
-      problem.code = met.code.rawValue
-      problem.message = language.text(.importProblem(met.code), ["found": met.found])
-      return problem
-    }
-  }
-
-  fileprivate mutating func add(_ outcome: ImportOutcome, of count: Int) {
-    timeZone = outcome.timeZone
-    workouts.added = Int(outcome.workouts)
-    workouts.unchanged = count - workouts.added
-    sets.added = Int(outcome.sets)
+extension Problem {
+  fileprivate init(_ refusal: ImportRefusal) {
+    self =
+      switch refusal {
+      case .unknownFormat:
+        .invalid([
+          Fault(
+            pointer: "", code: .invalid,
+            arguments: ["expected": "CSV: Strong, Hevy, FitNotes, StrongLifts"])
+        ])
+      case .columnsMissing(let names): .invalid(names.map { Fault(pointer: "/\($0)", code: .missing) })
+      case .unitNeeded: .invalid("/unit", .needed)
+      }
   }
 }

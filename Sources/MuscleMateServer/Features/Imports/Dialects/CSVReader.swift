@@ -16,6 +16,27 @@ struct CSVRecord: Sendable {
   /// Whether nothing stands on the line.
   var isBlank: Bool { fields.count == 1 && fields[0].range.isEmpty }
 
+  /// Stands for what the whole record says.
+  var fingerprint: Int {
+    guard let first = fields.first, let last = fields.last else { return 0 }
+    return fingerprint(of: first.range.lowerBound..<last.range.upperBound)
+  }
+
+  /// Stands for what these fields say together.
+  func fingerprint(of indices: [Int]) -> Int {
+    var hasher = Hasher()
+    for index in indices where index < fields.count { hasher.combine(fingerprint(of: fields[index].range)) }
+    return hasher.finalize()
+  }
+
+  private func fingerprint(of range: Range<Int>) -> Int {
+    var hasher = Hasher()
+    bytes[range].withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
+  func holdsNUL(_ index: Int) -> Bool { bytes[fields[index].range].contains(0) }
+
   /// Without the white space around it. Nil where it is not UTF-8 or holds a NUL, which PostgreSQL's text can't.
   func text(_ index: Int) -> String? {
     let field = fields[index]

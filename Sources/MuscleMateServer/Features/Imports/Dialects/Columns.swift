@@ -29,29 +29,43 @@ enum ImportColumn: String, CaseIterable, Sendable {
   case distanceKm = "distance_km"
   case distanceMiles = "distance_miles"
   case durationSeconds = "duration_seconds"
+  case dateOfStrongLifts = "date (yyyy/mm/dd)"
+  case startTimeOfStrongLifts = "start time (h:mm)"
+  case durationInHours = "duration (hours)"
+  case setsTimesReps = "sets×reps"
+  case setsTimesTime = "sets×time"
+  case firstSetReps = "set 1 (reps)"
+
+  /// What tells one workout of a file from another.
+  static let ofWorkout: [ImportColumn] = [
+    .date, .dateOfStrongLifts, .startTime, .startTimeOfStrongLifts, .workoutName, .title,
+  ]
 }
 
 /// Where each column of this file is.
 struct ImportHeader: Sendable {
   private let places: [ImportColumn: Int]
-  let count: Int
+  /// In lower case, in order.
+  let names: [String]
+  let fingerprint: Int
+  let placesOfWorkout: [Int]
+
+  var count: Int { names.count }
 
   /// Nil where a column stands twice, since either could be meant.
   init?(_ record: CSVRecord) {
     var places: [ImportColumn: Int] = [:]
-    for index in 0..<record.count {
-      guard let name = record.text(index)?.lowercased(), let column = ImportColumn(rawValue: name) else {
-        continue
-      }
+    names = (0..<record.count).map { record.text($0)?.lowercased() ?? "" }
+    for (index, name) in names.enumerated() {
+      guard let column = ImportColumn(rawValue: name) else { continue }
       guard places.updateValue(index, forKey: column) == nil else { return nil }
     }
     self.places = places
-    count = record.count
+    fingerprint = record.fingerprint
+    placesOfWorkout = ImportColumn.ofWorkout.compactMap { places[$0] }
   }
 
   subscript(_ column: ImportColumn) -> Int? { places[column] }
-
-  func has(_ columns: ImportColumn...) -> Bool { columns.allSatisfy { places[$0] != nil } }
 }
 
 /// A record under its header.
@@ -65,13 +79,24 @@ struct ImportRow {
   /// Nil where there is no such column or nothing in it.
   func text(_ column: ImportColumn) throws(RowFault) -> String? {
     guard let index = header[column] else { return nil }
-    guard let text = record.text(index) else { throw RowFault(.encoding, column.rawValue) }
+    return try text(at: index)
+  }
+
+  func text(at index: Int) throws(RowFault) -> String? {
+    guard let text = record.text(index) else {
+      throw RowFault(record.holdsNUL(index) ? .nul : .encoding, header.names[index])
+    }
     return text.isEmpty ? nil : SpreadsheetCell.read(text)
   }
 
   /// Rounded to three decimals, which takes away the noise of binary fractions (74.99999999999999).
   func number(_ column: ImportColumn, or code: ImportProblem.Code = .number) throws(RowFault) -> Decimal? {
-    guard let text = try text(column) else { return nil }
+    guard let index = header[column] else { return nil }
+    return try number(at: index, or: code)
+  }
+
+  func number(at index: Int, or code: ImportProblem.Code) throws(RowFault) -> Decimal? {
+    guard let text = try text(at: index) else { return nil }
     guard let number = Self.decimal(text, hasDecimalCommas: hasDecimalCommas) else {
       throw RowFault(code, text)
     }
@@ -94,7 +119,12 @@ struct ImportRow {
 
   /// A whole number, also written `5.0`.
   func count(_ column: ImportColumn, or code: ImportProblem.Code = .number) throws(RowFault) -> Int? {
-    guard let number = try number(column, or: code) else { return nil }
+    guard let index = header[column] else { return nil }
+    return try count(at: index, or: code)
+  }
+
+  func count(at index: Int, or code: ImportProblem.Code) throws(RowFault) -> Int? {
+    guard let number = try number(at: index, or: code) else { return nil }
     guard let integer = number.integer else { throw RowFault(code, number.description) }
     return Int(integer)
   }

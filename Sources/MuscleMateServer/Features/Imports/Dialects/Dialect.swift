@@ -2,35 +2,49 @@ internal import Strength
 
 /// The kinds of files that can be read, told apart by their header and never by their name.
 enum Dialect: String, CaseIterable, Sendable {
-  case strongIOS = "strong_ios"
-  case strongAndroid = "strong_android"
   /// The newer one, which names its unit in the header.
   case strong
+  case strongAndroid = "strong_android"
+  case strongIOS = "strong_ios"
   case hevy
-  case fitNotesAndroid = "fitnotes_android"
   case fitNotesIOS = "fitnotes_ios"
+  case fitNotesAndroid = "fitnotes_android"
+  case stronglifts
 
+  /// The first that finds all its columns: those that need more come before those that need fewer of the same.
   init?(_ header: ImportHeader) {
-    if header.has(.exerciseName, .setOrder, .date, .workoutName, .reps) {
-      if header.has(.weightInKilograms) || header.has(.weightInPounds) {
-        self = .strong
-      } else if header.has(.weight, .weightUnit) {
-        self = .strongAndroid
-      } else if header.has(.weight) {
-        self = .strongIOS
-      } else {
-        return nil
-      }
-    } else if header.has(.title, .startTime, .exerciseTitle, .setIndex, .setType, .reps),
-      header.has(.weightKg) || header.has(.weightLbs)
-    {
-      self = .hevy
-    } else if header.has(.date, .exercise, .category, .reps, .weightInKilograms, .weightInPoundsOfFitNotes) {
-      self = .fitNotesIOS
-    } else if header.has(.date, .exercise, .category, .reps, .weight, .weightUnit) {
-      self = .fitNotesAndroid
-    } else {
+    guard let dialect = Self.allCases.first(where: { $0.columnsMissing(in: header).isEmpty }) else {
       return nil
+    }
+    self = dialect
+  }
+
+  /// The columns that the header lacks of the dialect that it comes nearest to; none where it is like no dialect.
+  static func columnsMissing(in header: ImportHeader) -> [String] {
+    let nearest = allCases.map { (missing: $0.columnsMissing(in: header), needed: $0.columns.count) }
+      .min { $0.missing.count < $1.missing.count }
+    guard let nearest, nearest.missing.count * 2 <= nearest.needed else { return [] }
+    return nearest.missing
+  }
+
+  private func columnsMissing(in header: ImportHeader) -> [String] {
+    columns.filter { names in names.allSatisfy { header[$0] == nil } }.map { $0[0].rawValue }
+  }
+
+  /// What it can't be read without; where a column has several names, one of them.
+  private var columns: [[ImportColumn]] {
+    let ofStrong: [[ImportColumn]] = [[.exerciseName], [.setOrder], [.date], [.workoutName], [.reps]]
+    let ofFitNotes: [[ImportColumn]] = [[.date], [.exercise], [.category], [.reps]]
+    return switch self {
+    case .strong: ofStrong + [[.weightInKilograms, .weightInPounds]]
+    case .strongAndroid: ofStrong + [[.weight], [.weightUnit]]
+    case .strongIOS: ofStrong + [[.weight]]
+    case .hevy:
+      [[.title], [.startTime], [.exerciseTitle], [.setIndex], [.setType], [.reps], [.weightKg, .weightLbs]]
+    case .fitNotesIOS: ofFitNotes + [[.weightInKilograms], [.weightInPoundsOfFitNotes]]
+    case .fitNotesAndroid: ofFitNotes + [[.weight], [.weightUnit]]
+    case .stronglifts:
+      [[.dateOfStrongLifts], [.startTimeOfStrongLifts], [.workoutName], [.exercise], [.firstSetReps]]
     }
   }
 
@@ -40,11 +54,20 @@ enum Dialect: String, CaseIterable, Sendable {
     case .strongIOS, .strongAndroid, .strong: "strong"
     case .hevy: "hevy"
     case .fitNotesAndroid, .fitNotesIOS: "fitnotes"
+    case .stronglifts: "stronglifts"
     }
   }
 
   /// Whether its weights are in a unit that only the lifter knows.
   var lacksUnit: Bool { self == .strongIOS }
+
+  /// Where its workouts have a day and no time: the hour that they are given.
+  var hourAssumed: Int? {
+    switch self {
+    case .fitNotesAndroid, .fitNotesIOS: FitNotesReader.hour
+    default: nil
+    }
+  }
 }
 
 /// Reads the rows of one dialect into a collector.
@@ -59,6 +82,7 @@ extension Dialect {
     case .strongIOS, .strongAndroid, .strong: StrongReader(assumedUnit: unit)
     case .hevy: HevyReader()
     case .fitNotesAndroid, .fitNotesIOS: FitNotesReader()
+    case .stronglifts: StrongLiftsReader()
     }
   }
 }

@@ -6,9 +6,12 @@ internal import Strength
 /// FitNotes knows days and not workouts: one workout a day, at noon, since noon lies on the same day in every zone
 /// that it could later be looked at from; and an exercise once in it.
 struct FitNotesReader: DialectReader {
+  static let hour = 12
+
   func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
     let dateText = try row.text(.date) ?? ""
-    guard let date = CivilDate(dateText), let noon = LocalTime(date: date, hour: 12, minute: 0, second: 0)
+    guard let date = CivilDate(dateText),
+      let noon = LocalTime(date: date, hour: Self.hour, minute: 0, second: 0)
     else {
       throw RowFault(.date, dateText)
     }
@@ -29,7 +32,7 @@ struct FitNotesReader: DialectReader {
   }
 
   private func weight(_ row: ImportRow) throws(RowFault) -> (Decimal?, WeightUnit?) {
-    if row.header.has(.weightInKilograms) { return try weightOfEither(row) }
+    if row.header[.weightInKilograms] != nil { return try weightOfEither(row) }
     guard let weight = try row.number(.weight, or: .weight), weight > 0 else { return (nil, nil) }
     let text = try row.text(.weightUnit) ?? ""
     guard let unit = weightUnit(text) else { throw RowFault(.unit, text) }

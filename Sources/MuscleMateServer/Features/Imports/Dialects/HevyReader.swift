@@ -11,7 +11,7 @@ struct HevyReader: DialectReader {
   mutating func read(_ row: ImportRow, into workouts: inout WorkoutCollector) throws(RowFault) {
     let start = try time(row, .startTime)
     let end = try row.text(.endTime) == nil ? nil : time(row, .endTime)
-    let set = try set(row)
+    let set = try set(row, rpe: row.rpe(&workouts))
     let superset = try row.count(.supersetID)
     if let superset, superset > 99 { throw RowFault(.number, String(superset)) }
     let (name, index) = try (row.text(.exerciseTitle), row.count(.setIndex) ?? 0)
@@ -49,14 +49,14 @@ struct HevyReader: DialectReader {
     return index <= last.index
   }
 
-  private func set(_ row: ImportRow) throws(RowFault) -> ImportedSet {
+  private func set(_ row: ImportRow, rpe: Decimal?) throws(RowFault) -> ImportedSet {
     let kilometers = try meters(row.number(.distanceKm, or: .distance), in: "km")
     let miles = try meters(row.number(.distanceMiles, or: .distance), in: "mi")
     var set = try ImportedSet(
       line: row.line, kind: kind(row), reps: row.count(.reps, or: .reps),
       seconds: row.wholeSeconds(.durationSeconds),
       meters: kilometers ?? miles,
-      rpe: row.number(.rpe, or: .rpe), notes: nil)
+      rpe: rpe, notes: nil)
     if let kilograms = try row.number(.weightKg, or: .weight) {
       try set.setWeight(kilograms, .kg)
     } else {

@@ -15,16 +15,21 @@ struct ImportFile: Sendable {
   ///
   /// - Parameter today: no workout may be more than a day later.
   init(_ bytes: [UInt8], unit: WeightUnit?, today: CivilDate) throws(ImportRefusal) {
-    guard var table = Table(bytes) else { throw .unknownFormat }
+    var table = try Table(TextEncoding.utf8(bytes))
     dialect = table.dialect
     var reader = table.dialect.reader(unit: unit)
     var collector = WorkoutCollector(lastDate: CivilDate(unixDay: today.unixDay + 1))
+    var repetition = Repetition(table.header)
     while let record = table.reader.next() {
+      guard !repetition.covers(record) else { continue }
       do throws(RowFault) {
         try reader.read(try table.row(record), into: &collector)
       } catch {
         collector.report(error.code, error.found, at: record.line)
       }
+    }
+    if let header = repetition.lastHeader {
+      collector.report(.repeated, String(repetition.rows), at: header)
     }
     let all = collector.workouts.map(\.withoutEmptyExercises)
     workouts = all.filter { !$0.exercises.isEmpty }.sorted {
@@ -59,21 +64,24 @@ private struct Table {
   let dialect: Dialect
   let hasDecimalCommas: Bool
 
-  /// The separator is the one under which the header is a known one.
-  init?(_ bytes: [UInt8]) {
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";")] {
+  /// The separator is the one under which the header is a known one. Where numbers may have commas, another one
+  /// separates them.
+  init(_ bytes: [UInt8]) throws(ImportRefusal) {
+    var missing: [String] = []
+    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
       var reader = CSVReader(bytes, separator: separator)
-      guard let record = reader.next(), let header = ImportHeader(record), let dialect = Dialect(header)
-      else {
+      guard let record = reader.next(), let header = ImportHeader(record) else { continue }
+      guard let dialect = Dialect(header) else {
+        if missing.isEmpty { missing = Dialect.columnsMissing(in: header) }
         continue
       }
       self.reader = reader
       self.header = header
       self.dialect = dialect
-      hasDecimalCommas = separator == UInt8(ascii: ";")
+      hasDecimalCommas = separator != UInt8(ascii: ",")
       return
     }
-    return nil
+    throw missing.isEmpty ? .unknownFormat : .columnsMissing(missing)
   }
 
   func row(_ record: CSVRecord) throws(RowFault) -> ImportRow {

@@ -3,8 +3,9 @@ struct ImportProblem: Sendable, Equatable {
   /// The closed list of them. A row with one of the first group is skipped as a whole.
   enum Code: String, CaseIterable, Sendable {
     case columns, encoding
+    case nul = "nul_character"
     case unclosedQuote = "unclosed_quote"
-    case date, number, negative, reps, weight, rpe, duration, distance, kind, unit
+    case date, number, negative, reps, weight, duration, distance, kind, unit
     case dateTooEarly = "date_too_early"
     case dateInTheFuture = "date_in_the_future"
     case exerciseMissing = "exercise_missing"
@@ -13,15 +14,18 @@ struct ImportProblem: Sendable, Equatable {
     case tooManySets = "too_many_sets"
     case tooManyExercises = "too_many_exercises"
     /// The row was taken, without the part that is wrong.
+    case rpe
     case endBeforeStart = "end_before_start"
     case notesCut = "notes_cut"
+    /// The header stands in the file again; below it, what stood above it was passed over.
+    case repeated
     /// There are more problems than are listed.
     case more
   }
 
   let line: Int
   let code: Code
-  /// The text that was met, or the number of problems not listed.
+  /// The text that was met, or the number of rows passed over or of problems not listed.
   let found: String
 }
 
@@ -40,6 +44,8 @@ struct RowFault: Error {
 enum ImportRefusal: Error, Equatable {
   /// No header of an app that is known.
   case unknownFormat
+  /// A header that is nearly one of those; these are missing.
+  case columnsMissing([String])
   /// There are weights, the file does not say in which unit, and nobody else did.
   case unitNeeded
 }

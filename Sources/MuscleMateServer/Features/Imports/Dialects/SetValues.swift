@@ -29,15 +29,7 @@ extension ImportedSet {
     if let reps, reps > SetLimits.reps { throw RowFault(.reps, String(reps)) }
     if let seconds, seconds > SetLimits.durationSeconds { throw RowFault(.duration, String(seconds)) }
     if let meters, meters > SetLimits.meters { throw RowFault(.distance, meters.description) }
-    self.rpe = try Self.rounded(rpe)
-  }
-
-  /// RPE goes in halves from 1 to 10; 0 stands for none.
-  private static func rounded(_ rpe: Decimal?) throws(RowFault) -> Decimal? {
-    guard let rpe, rpe > 0 else { return nil }
-    guard rpe >= 1, rpe <= 10 else { throw RowFault(.rpe, rpe.description) }
-    let doubled = Decimal(coefficient: rpe.coefficient * 2, scale: rpe.scale)?.rounded(to: 0).integer ?? 0
-    return Decimal(coefficient: doubled * 5, scale: 1)
+    self.rpe = rpe
   }
 
   /// 0 is the lifter's own body. The unit may be nil as long as there is no weight.
@@ -48,6 +40,21 @@ extension ImportedSet {
     guard let bound, let lifted, lifted <= bound else { throw RowFault(.weight, weight.description) }
     self.weight = weight
     self.unit = unit
+  }
+}
+
+extension ImportRow {
+  /// In halves from 1 to 10; 0 stands for none. A wrong one costs itself and not its set.
+  func rpe(_ workouts: inout WorkoutCollector) -> Decimal? {
+    do throws(RowFault) {
+      guard let rpe = try number(.rpe, or: .rpe), rpe > 0 else { return nil }
+      guard rpe >= 1, rpe <= 10 else { throw RowFault(.rpe, rpe.description) }
+      let doubled = Decimal(coefficient: rpe.coefficient * 2, scale: rpe.scale)?.rounded(to: 0).integer ?? 0
+      return Decimal(coefficient: doubled * 5, scale: 1)
+    } catch {
+      workouts.report(.rpe, error.found, at: line)
+      return nil
+    }
   }
 }
 

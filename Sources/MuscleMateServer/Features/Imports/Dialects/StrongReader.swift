@@ -19,7 +19,7 @@ struct StrongReader: DialectReader {
     guard let start = LocalTime(dateText) else { throw RowFault(.date, dateText) }
     let order = try order(row)
     let duration = try duration(row)
-    let set = try set(row, order)
+    let set = try set(row, order, &workouts)
     let workoutNotes = try row.text(.workoutNotes)
     let name = try row.text(.exerciseName)
     let notes = try row.text(.notes)
@@ -66,12 +66,14 @@ struct StrongReader: DialectReader {
     return nil
   }
 
-  private func set(_ row: ImportRow, _ order: Order) throws(RowFault) -> ImportedSet? {
+  private func set(
+    _ row: ImportRow, _ order: Order, _ workouts: inout WorkoutCollector
+  ) throws(RowFault) -> ImportedSet? {
     guard case .set(let kind, _) = order else { return nil }
     let (weight, unit) = try weight(row)
     var set = try ImportedSet(
       line: row.line, kind: kind, reps: row.count(.reps, or: .reps), seconds: row.wholeSeconds(.seconds),
-      meters: distance(row), rpe: row.number(.rpe, or: .rpe), notes: row.text(.notes))
+      meters: distance(row), rpe: row.rpe(&workouts), notes: row.text(.notes))
     try set.setWeight(weight, unit)
     return set
   }

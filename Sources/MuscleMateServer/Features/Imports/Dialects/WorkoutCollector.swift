@@ -18,7 +18,8 @@ struct WorkoutCollector {
 
   /// Beyond this many, problems are only counted: the answer to a file of rubbish stays small.
   private static let problemLimit = 500
-  private static let firstYear: Int64 = 2000
+  /// The log begins with 1900 in UTC (app.workouts): the day after is in it in every zone.
+  private static let firstDay = CivilDate(unixDay: -25_566)
   private static let longestName = 200
   private static let longestWorkoutNotes = 10_000
   private static let longestSetNotes = 2_000
@@ -43,7 +44,7 @@ struct WorkoutCollector {
 
   /// Goes to the workout of this name and time; both together are what tells workouts apart.
   mutating func openWorkout(named name: String?, at start: LocalTime) throws(RowFault) {
-    guard start.date.year >= Self.firstYear else { throw RowFault(.dateTooEarly, start.date.description) }
+    guard start.date >= Self.firstDay else { throw RowFault(.dateTooEarly, start.date.description) }
     guard start.date <= lastDate else { throw RowFault(.dateInTheFuture, start.date.description) }
     let name = name ?? "Workout"
     guard name.unicodeScalars.count <= Self.longestName else { throw RowFault(.nameTooLong, name) }

@@ -1,0 +1,39 @@
+/// Finds what stands in a file again, where a file was pasted into another or into itself: from a second header on, a
+/// workout's rows that were there before it, in the same order.
+///
+/// Without a second header nothing counts as repeated: two sets may be alike.
+struct Repetition {
+  /// The line of the last header but the first.
+  private(set) var lastHeader: Int?
+  /// How many there were.
+  private(set) var rows = 0
+  private let header: ImportHeader
+  /// What each workout's rows said, in order; the numbers stand for texts.
+  private var known: [Int: [Int]] = [:]
+  /// How many of them the running part of the file has had; beyond the last where it said something else.
+  private var places: [Int: Int] = [:]
+
+  init(_ header: ImportHeader) { self.header = header }
+
+  /// Whether the record is to be passed over: a header, or a row that was there.
+  mutating func covers(_ record: CSVRecord) -> Bool {
+    let said = record.fingerprint
+    if said == header.fingerprint {
+      lastHeader = record.line
+      places.removeAll()
+      return true
+    }
+    let workout = record.fingerprint(of: header.placesOfWorkout)
+    if lastHeader != nil {
+      let (before, place) = (known[workout] ?? [], places[workout] ?? 0)
+      if place < before.count, before[place] == said {
+        places[workout] = place + 1
+        rows += 1
+        return true
+      }
+      places[workout] = .max
+    }
+    known[workout, default: []].append(said)
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+internal import MuscleMateAPI
+internal import Primitives
+
+extension ImportReport {
+  /// What the file itself says, as `app.imports.report` keeps it: problems by their codes, since the reader's language
+  /// may be another one later.
+  static func found(in file: ImportFile) -> JSON {
+    var members: [JSON.Member] = [
+      .init(
+        "problems",
+        .array(
+          file.problems.map {
+            ["line": .number("\($0.line)"), "code": .string($0.code.rawValue), "found": .string($0.found)]
+          }))
+    ]
+    if let hour = file.dialect.hourAssumed {
+      members.append(.init("time_of_day_assumed", .string("\(hour):00")))
+    }
+    return .object(members)
+  }
+}
+
+extension ImportRecord {
+  /// As the API tells it.
+  func report(in language: Language) -> JSON {
+    var members: [JSON.Member] = []
+    if let id { members.append(.init("id", .string(id.description))) }
+    if let createdAt { members.append(.init("created_at", .string(createdAt.description))) }
+    members += [
+      .init("source", .string(source)), .init("dialect", .string(dialect)),
+      .init("time_zone", .string(timeZone)),
+    ]
+    for name in ["time_zone_assumed", "time_of_day_assumed", "workouts", "sets"] {
+      if let value = report[name] { members.append(.init(name, value)) }
+    }
+    members.append(.init("problems", .array(problems.map { $0.document(in: language) })))
+    return .object(members)
+  }
+
+  var problems: [ImportProblem] {
+    (report["problems"]?.elements ?? []).compactMap { met in
+      guard let code = met["code"]?.text.flatMap(ImportProblem.Code.init) else { return nil }
+      return ImportProblem(line: met["line"]?.integer ?? 0, code: code, found: met["found"]?.text ?? "")
+    }
+  }
+
+  /// How many workouts or sets this became of.
+  func count(_ kind: String, _ state: String) -> Int { report[kind]?[state]?.integer ?? 0 }
+}
+
+extension ImportProblem {
+  func text(in language: Language) -> String { language.text(.importProblem(code), ["found": found]) }
+
+  fileprivate func document(in language: Language) -> JSON {
+    ["line": .number("\(line)"), "code": .string(code.rawValue), "message": .string(text(in: language))]
+  }
+}
