@@ -18,7 +18,7 @@ extension ClientConnection {
 
   func answer(_ response: Response, closing: Bool = false) {
     guard let exchange else { return close() }
-    let closes = closing || !exchange.keepsAlive || owner.isDraining || !exchange.isChunked
+    let closes = closing || !exchange.keepsAlive || owner.endsConnections || !exchange.isChunked
     closesAfterAnswer = closes
     let framing = framing(of: response, to: exchange)
     var piece: [UInt8] = []
@@ -99,7 +99,8 @@ extension ClientConnection {
   }
 
   private func finishSending() {
-    guard !closesAfterAnswer else { return linger() }
+    // An answer that began before the server was told to stop, such as a stream, said nothing of it.
+    guard !closesAfterAnswer, !owner.endsConnections else { return linger() }
     exchange = nil
     phase = .awaiting
     deadline = owner.now + owner.configuration.idleDeadline

@@ -15,6 +15,8 @@ final class LoopServer: @unchecked Sendable {
   /// What a connection reads into before it is parsed: one for all, so that none keeps a buffer.
   let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   private(set) var isDraining = false
+  /// Whether each answer is the last on its connection, so that clients come back elsewhere.
+  private(set) var endsConnections = false
 
   private let counts: ConnectionCounts
   private var listener: ListeningSocket?
@@ -146,6 +148,9 @@ final class LoopServer: @unchecked Sendable {
 
   // MARK: Shutdown
 
+  /// Goes on, but ends each connection with its next answer. From any thread.
+  func leave() { loop.execute { [self] in endsConnections = true } }
+
   /// Returns once all connections have ended. From any thread but the loop's.
   func drain(deadline: Duration) async {
     await withCheckedContinuation { continuation in
@@ -153,6 +158,7 @@ final class LoopServer: @unchecked Sendable {
         drained = continuation
         drainDeadline = now + deadline
         isDraining = true
+        endsConnections = true
         stopListening()
         for connection in connections { connection.drain() }
         if connections.isEmpty { finishDraining() }

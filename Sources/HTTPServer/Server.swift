@@ -61,6 +61,12 @@ public final class Server: Sendable {
     return port
   }
 
+  /// Goes on, new connections included, but ends each connection with its next answer: the time before `shutdown` in
+  /// which whoever sends requests here learns to send them elsewhere.
+  public func leave() {
+    for part in parts.withLock({ $0 }) { part.leave() }
+  }
+
   /// Takes no new connection, answers what runs and what waits in the accept queue, and returns once all
   /// connections have ended; those that have not at the deadline are cut. Not from a loop that serves.
   public func shutdown(deadline: Duration) async {

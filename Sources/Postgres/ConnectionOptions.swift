@@ -39,6 +39,22 @@ public struct ConnectionOptions: Sendable {
     return options
   }
 
+  /// The options for each host of a list (documentation, 34.1.1.3): its own name, address and port, and all else.
+  var eachHost: [ConnectionOptions] {
+    let lists = ["host", "hostaddr", "port"].compactMap { keyword in
+      self[keyword].map { (keyword, $0.split(separator: ",", omittingEmptySubsequences: false)) }
+    }
+    let count = lists.filter { $0.0 != "port" }.map(\.1.count).max() ?? 1
+    guard count > 1 else { return [self] }
+    return (0..<count).map { index in
+      lists.reduce(self) { options, list in
+        // One port stands for all; so does none.
+        let value = list.1.count == 1 ? list.1[0] : list.1.dropFirst(index).first ?? ""
+        return options.with(list.0, String(value))
+      }
+    }
+  }
+
   public var connectionString: String {
     // PostgreSQL documentation, 34.1.1.1: within single quotes, ' and \ are written with a backslash before them.
     let escaped = { (value: String) in

@@ -1,6 +1,7 @@
 /// How a loop's pool connects, and how much it bears.
 public struct PoolConfiguration: Sendable {
-  /// A connection string or URI of libpq.
+  /// A connection string or URI of libpq. Of several hosts, each is tried for itself, beginning with the last that
+  /// worked; whichever takes no writes is passed over.
   public var connection: String
   public var connections = 4
   /// How many of the connections carry the exchanges while all goes well. Few that stay busy cost less than many
@@ -13,11 +14,18 @@ public struct PoolConfiguration: Sendable {
   public var queue = 256
   /// How long an exchange may wait for a connection.
   public var longestWait: Duration = .seconds(2)
+  /// For how long after the last connection was lost exchanges wait for a new one; later ones fail at once. A planned
+  /// change of the primary takes some three seconds.
+  public var patience: Duration = .seconds(3)
   /// PostgreSQL's own limit per statement; below the deadlines, so that it cancels before the connection must go.
   public var statementTimeout: Duration = .milliseconds(4_500)
   public var connectTimeout: Duration = .seconds(5)
+  /// The same for one of several hosts: a silent one must not keep from the next for long.
+  public var connectTimeoutPerHost: Duration = .milliseconds(1_500)
   /// The pauses before connecting again: doubled after each failure, half of it random.
   public var backOff: ClosedRange<Duration> = .milliseconds(100) ... .seconds(5)
+  /// The longest pause while there is no connection at all, and each second without one is an outage.
+  public var longestPauseInOutage: Duration = .seconds(1)
   public var applicationName = "musclemate"
   /// Whether its sessions bear that name even where the connection string says another. What recognises them by it has to
   /// rely on it.
@@ -35,7 +43,8 @@ public struct PoolConfiguration: Sendable {
 
   /// What the connection string may override. UTC, so that PostgreSQL renders times in it; a host that vanished
   /// is noticed within some 45 s on an idle connection, within 5 s (in ms) on one that sends. Likewise PostgreSQL notices
-  /// a client whose machine vanished, and ends its session.
+  /// a client whose machine vanished, and ends its session; of one that hung up it stops the statement that runs within
+  /// 250 ms, though never a commit that waits for a standby, which a cancel request would end as if all were well.
   var libpqSettings: [(String, String)] {
     let milliseconds = statementTimeout / .milliseconds(1)
     return [
@@ -45,7 +54,7 @@ public struct PoolConfiguration: Sendable {
       (
         "options",
         "-c statement_timeout=\(Int64(milliseconds)) -c timezone=UTC -c tcp_keepalives_idle=30 "
-          + "-c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"
+          + "-c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c client_connection_check_interval=250"
       ),
     ]
   }

@@ -17,6 +17,7 @@ public struct SQLState: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public static let uniqueViolation: SQLState = "23505"
   public static let checkViolation: SQLState = "23514"
   public static let exclusionViolation: SQLState = "23P01"
+  public static let readOnlyTransaction: SQLState = "25006"
   public static let invalidStatementName: SQLState = "26000"
   public static let serializationFailure: SQLState = "40001"
   public static let deadlockDetected: SQLState = "40P01"

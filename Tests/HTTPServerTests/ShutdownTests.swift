@@ -5,6 +5,49 @@ import Testing
 @testable import HTTPServer
 
 @Suite struct ShutdownTests {
+  @Test func `before a stop all is answered, each answer the last on its connection`()
+    async throws
+  {
+    let streams = Signal()
+    let release = Signal()
+    let admit: Server.Admit = { head, loop in
+      guard head.path == "/long" else { return demo(head, loop) }
+      return .handle(bodyLimit: 0, deadline: .seconds(120)) { _ in
+        Response(
+          .ok,
+          body: .stream { writer in
+            try await writer.write("begun ")
+            streams.fire()
+            while release.times == 0 { try await loop.sleep(for: .milliseconds(5)) }
+            try await writer.write("ended")
+          })
+      }
+    }
+    try await serving(admit: admit) { server, port in
+      let kept = try RawClient(port: port)
+      #expect(try kept.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").field("Connection") == nil)
+      let streaming = try RawClient(port: port)
+      try streaming.send("GET /long HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(streams.wait(for: 1))
+      server.leave()
+      var fresh = try RawClient(port: port)
+      // Until the loop knows.
+      while try fresh.exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").field("Connection") != "close" {}
+      fresh = try RawClient(port: port)
+      for client in [kept, fresh] {
+        let answer = try client.exchange("GET /late HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(answer.text == "GET /late ")
+        #expect(answer.field("Connection") == "close")
+        #expect(try client.isEnded())
+      }
+      // What had begun is finished; its connection is not kept.
+      release.fire()
+      let stream = try streaming.answer()
+      #expect(stream.text == "begun ended")
+      #expect(try streaming.isEnded())
+    }
+  }
+
   @Test func `two hundred requests in flight are all answered while the server shuts down`() async throws {
     let started = Signal()
     let release = Signal()

@@ -37,6 +37,7 @@ private enum SQL {
     var configuration = PoolConfiguration(
       connection: cluster.address.connectionString(user: ClusterAddress.superuser, database: "postgres"))
     configuration.backOff = .milliseconds(5) ... .milliseconds(50)
+    configuration.patience = .zero
     let pool = Pool(loop: surroundings.loop, configuration: configuration)
     #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
 
@@ -91,9 +92,10 @@ private enum SQL {
       configuration.connections = 1
       configuration.depth = 1
       configuration.longestWait = .milliseconds(30)
+      configuration.statementTimeout = .seconds(60)
     } _: { pool in
       try await untilConnected(pool)
-      async let blocked = pool.exchange(as: tester, SQL.lock())
+      async let blocked = pool.exchange(as: tester, deadline: .seconds(60), SQL.lock())
       try await untilSomeoneWaitsForALock(surroundings)
       let error = try await refusal { _ = try await pool.exchange(as: tester, SQL.one()) }
       guard case .busy = error else { throw TestFailure() }

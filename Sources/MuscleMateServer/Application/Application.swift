@@ -120,9 +120,16 @@ public final class Application: Sendable {
     try await ClusterWatch(cluster: cluster, observe: services.observe).run()
   }
 
-  /// Takes no new request, answers those under way, then closes everything.
+  /// Says for a while that it is about to stop, where that is configured, so that proxies send new requests elsewhere;
+  /// then takes no new request, answers those under way, and closes everything.
   public func stop(deadline: Duration = .seconds(20)) async {
     services.observe(.stopping)
+    services.departure.announce()
+    if services.configuration.drainDelay > .zero {
+      server.leave()
+      // Nobody cancels it.
+      try? await Task.sleep(for: services.configuration.drainDelay)
+    }
     await server.shutdown(deadline: deadline)
     for task in background { task.cancel() }
     for task in background { await task.value }

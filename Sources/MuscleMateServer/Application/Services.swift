@@ -19,6 +19,7 @@ struct Services: Sendable {
   let crossOrigins = CrossOrigins()
   let keyLimiter = KeyLimiter()
   let providers = ProviderDirectory()
+  let departure = Departure()
   var clock: @Sendable () -> Timestamp = { .now }
   let observe: @Sendable (Observation) -> Void
 

@@ -6,6 +6,8 @@ struct ExchangeRequest: Sendable {
   let deadline: ContinuousClock.Instant
   /// Takes the answer of one of the executions as soon as it is there, also where a later one fails.
   let early: (index: Int, take: @Sendable (ResultSet) -> Void)?
+  /// Whether nothing comes of running it twice, so that it may go out again where the connection broke.
+  let isRepeatable: Bool
   let continuation: UnsafeContinuation<Result<[ResultSet], DatabaseError>, Never>
 }
 
@@ -21,6 +23,7 @@ final class Exchange {
   private var results: [ResultSet] = []
   private(set) var failure: DatabaseError?
   private var wasRetried = false
+  private var wasResent = false
 
   init(_ request: ExchangeRequest) {
     self.request = request
@@ -62,6 +65,15 @@ final class Exchange {
     failure = nil
     results.removeAll(keepingCapacity: true)
     return verdict
+  }
+
+  /// Whether it may go out on another connection: once, and only where that does nothing twice.
+  func mayResend(at now: ContinuousClock.Instant, nothingHappened: Bool = false) -> Bool {
+    guard request.isRepeatable || nothingHappened, !wasResent, now < request.deadline else { return false }
+    wasResent = true
+    failure = nil
+    results.removeAll(keepingCapacity: true)
+    return true
   }
 
   func finish(_ configuration: PoolConfiguration) { finish(failure, configuration) }

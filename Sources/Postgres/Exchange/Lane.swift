@@ -15,6 +15,10 @@ final class Lane {
   /// Whether nothing came back for a while although something is under way: no exchange should go out behind it.
   private(set) var isHeldUp = false
   private var hasProgressed = false
+  /// The host that it is connected to, or tries.
+  private(set) var host = ""
+  /// How many hosts, one after the other, it could not be connected to.
+  private(set) var failedHosts = 0
   private var connectDeadline: LoopEvent?
   private var reconnect: LoopEvent?
 
@@ -32,14 +36,16 @@ final class Lane {
     reconnect = nil
     let (pool, index) = (pool, index)
     let configuration = pool.configuration
-    connectDeadline = .timer(after: pool.configuration.connectTimeout, on: pool.loop) { [unowned self] in
+    let host = pool.hosts.current
+    self.host = host
+    connectDeadline = .timer(after: pool.hosts.timeout(configuration), on: pool.loop) { [unowned self] in
       failedToConnect("no connection in time")
     }
     // On the loop, not on the global pool: connecting must not wait for whatever blocks that.
     Task(executorPreference: pool.loop) {
       do throws(DatabaseError) {
         let started = try await StartedConnection.begin(
-          configuration.connection, settings: configuration.libpqSettings,
+          host, settings: configuration.libpqSettings,
           insistence: configuration.libpqInsistence)
         pool.lane(index, has: started)
       } catch {
@@ -63,8 +69,10 @@ final class Lane {
     case .underway: return
     case .failed(let reason): failedToConnect(reason)
     case .ready:
+      if wire.isReadOnly { return failedToConnect("the server takes no writes") }
       guard PQenterPipelineMode(wire.connection) == 1 else { return failedToConnect("no pipeline mode") }
       connectDeadline = nil
+      failedHosts = 0
       pipeline = PipelineState()
       mustForget = false
       isReady = true
@@ -77,6 +85,7 @@ final class Lane {
   func failedToConnect(_ reason: String) {
     guard connectDeadline != nil else { return }
     drop()
+    failedHosts += 1
     pool.laneFailedToConnect(self, reason)
   }
 
@@ -164,6 +173,9 @@ final class Lane {
     let exchange = inFlight.removeFirst()
     hasProgressed = true
     isHeldUp = false
+    if exchange.failure?.state == .readOnlyTransaction, wire?.isReadOnly == true {
+      return leaveReadOnlyServer(exchange)
+    }
     switch exchange.failure == nil ? .finished : exchange.verdict(at: .now) {
     case .finished: exchange.finish(pool.configuration)
     case .retry: pool.repeat(exchange)
@@ -181,23 +193,39 @@ final class Lane {
     hasProgressed = false
   }
 
-  /// Gives the connection up where its oldest exchange has waited for an answer for too long.
+  /// Gives the connection up where its oldest exchange has waited for an answer for too long. PostgreSQL sees that, and
+  /// stops the statement (`client_connection_check_interval`).
   func enforceDeadline(_ now: ContinuousClock.Instant) {
     guard inFlight.contains(where: { $0.request.deadline <= now }) else { return }
-    if let wire { Cancellation.request(wire.connection, on: pool.loop) }
     lose(at: now)
   }
 
   /// What was under way may or may not have been committed.
-  private func lose(at now: ContinuousClock.Instant = .now) {
+  func lose(at now: ContinuousClock.Instant = .now) {
     let abandoned = inFlight
     inFlight = []
     drop()
     for exchange in abandoned {
       let isLate = exchange.request.deadline <= now
-      exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration)
+      if exchange.mayResend(at: now) {
+        pool.repeat(exchange)
+      } else {
+        exchange.finish(isLate ? .deadline : .connectionLost, pool.configuration)
+      }
     }
     pool.laneIsLost(self, after: readySince.duration(to: now))
+  }
+
+  /// The server became a standby, or was set to take no writes: another one may be the primary now. Nothing of the
+  /// exchange happened, so it goes there.
+  private func leaveReadOnlyServer(_ exchange: Exchange) {
+    let mayResend = exchange.mayResend(at: .now, nothingHappened: true)
+    pool.leaveServer()
+    if mayResend {
+      pool.repeat(exchange)
+    } else {
+      exchange.finish(.unavailable("the server takes no writes any longer"), pool.configuration)
+    }
   }
 
   /// Closes the connection and forgets any attempt to make one.

@@ -22,6 +22,9 @@ public final class Pool: @unchecked Sendable {
   /// Why there is no connection; nil while there is one or the first attempt is under way.
   private var lastFailure: String?
   private var failures = 0
+  /// Since when there is no connection, once an attempt to make one has failed.
+  private var downSince: ContinuousClock.Instant?
+  private(set) var hosts: HostList
   private var sweep: LoopEvent?
   private var isSweeping = false
   private var isClosing = false
@@ -31,6 +34,7 @@ public final class Pool: @unchecked Sendable {
   public init(loop: EventLoop, configuration: PoolConfiguration) {
     self.loop = loop
     self.configuration = configuration
+    hosts = HostList(configuration.connection)
   }
 
   /// Connects at once instead of at the first exchange. From any thread.
@@ -55,7 +59,9 @@ public final class Pool: @unchecked Sendable {
     startSweeping()
     configuration.counters?.exchanges.add(1, ordering: .relaxed)
     if waiting.isEmpty, let lane = freeLane() { return lane.send(exchange) }
-    if let lastFailure { return refuse(exchange, .unavailable(lastFailure)) }
+    if let lastFailure, hasNoPatience(at: request.submitted) {
+      return refuse(exchange, .unavailable(lastFailure))
+    }
     guard waiting.count < configuration.queue else { return refuse(exchange, .busy) }
     configuration.counters?.waited.add(1, ordering: .relaxed)
     waiting.append(exchange)
@@ -88,7 +94,10 @@ public final class Pool: @unchecked Sendable {
 
   /// Sends an exchange out again, ahead of those that wait: it has waited before.
   func `repeat`(_ exchange: Exchange) {
-    if let lane = freeLane() { lane.send(exchange) } else { waiting.insert(exchange, at: 0) }
+    if let lane = freeLane() { return lane.send(exchange) }
+    if isClosed { return exchange.finish(.closed, configuration) }
+    waiting.insert(exchange, at: 0)
+    startSweeping()
   }
 
   func forgetPlans() {
@@ -107,6 +116,7 @@ public final class Pool: @unchecked Sendable {
 
   func laneIsReady(_ lane: Lane) {
     lastFailure = nil
+    downSince = nil
     failures = 0
     countConnections()
     laneHasRoom(lane)
@@ -130,20 +140,45 @@ public final class Pool: @unchecked Sendable {
   }
 
   func laneFailedToConnect(_ lane: Lane, _ reason: String) {
+    hosts.pass(lane.host)
+    guard hosts.isRound(lane.failedHosts) else {
+      if !isClosing { lane.connect() }
+      return
+    }
     if !isClosing { lane.connect(after: pause()) }
     failures += 1
-    guard lanes.allSatisfy({ $0.load == nil }) else { return }
+    guard isDown else { return }
     lastFailure = reason
+    let now = ContinuousClock.now
+    downSince = downSince ?? now
+    if hasNoPatience(at: now) { refuseAllWaiting(.unavailable(reason)) }
+    if isClosing { closeIfDrained() }
+  }
+
+  private var isDown: Bool { lanes.allSatisfy { $0.load == nil } }
+
+  private func hasNoPatience(at now: ContinuousClock.Instant) -> Bool {
+    downSince.map { isClosing || now - configuration.patience >= $0 } ?? false
+  }
+
+  private func refuseAllWaiting(_ error: DatabaseError) {
     let refused = waiting
     waiting = []
-    for exchange in refused { refuse(exchange, .unavailable(reason)) }
-    if isClosing { closeIfDrained() }
+    for exchange in refused { refuse(exchange, error) }
+  }
+
+  /// Gives all connections up, to find the server that is the right one now.
+  func leaveServer() {
+    for lane in lanes where lane.load != nil { lane.lose() }
   }
 
   private func pause() -> Duration {
     let doubled = configuration.backOff.lowerBound * (1 << min(failures, 16))
-    let longest = min(configuration.backOff.upperBound, doubled)
-    return longest * Double.random(in: 0.5...1)
+    let upper =
+      isDown
+      ? min(configuration.backOff.upperBound, configuration.longestPauseInOutage)
+      : configuration.backOff.upperBound
+    return min(upper, doubled) * Double.random(in: 0.5...1)
   }
 
   // MARK: - Time
@@ -166,14 +201,24 @@ public final class Pool: @unchecked Sendable {
       lane.enforceDeadline(now)
       lane.noteProgress()
     }
-    let patience = configuration.longestWait
-    let late = waiting.filter { $0.request.deadline <= now || $0.request.submitted + patience <= now }
-    if !late.isEmpty {
-      waiting.removeAll { $0.request.deadline <= now || $0.request.submitted + patience <= now }
-      for exchange in late { refuse(exchange, .busy) }
-      if isClosing { closeIfDrained() }
-    }
+    if !waiting.isEmpty { refuseLate(at: now) }
     if !waiting.isEmpty || lanes.contains(where: { !$0.inFlight.isEmpty }) { startSweeping() }
+  }
+
+  /// Without any connection the outage's own time counts, and not the longest wait.
+  private func refuseLate(at now: ContinuousClock.Instant) {
+    if let lastFailure, hasNoPatience(at: now) {
+      refuseAllWaiting(.unavailable(lastFailure))
+    } else {
+      let longest = downSince == nil ? configuration.longestWait : configuration.patience
+      let isLate = { (exchange: Exchange) in
+        exchange.request.deadline <= now || exchange.request.submitted + longest <= now
+      }
+      let late = waiting.filter(isLate)
+      waiting.removeAll(where: isLate)
+      for exchange in late { refuse(exchange, .busy) }
+    }
+    if isClosing { closeIfDrained() }
   }
 
   // MARK: - Closing

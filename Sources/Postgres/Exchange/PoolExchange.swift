@@ -9,13 +9,16 @@ extension Pool {
   ///
   /// - Parameters:
   ///   - role: whom the statements' plans are for.
+  ///   - isRepeatable: whether nothing comes of running it twice. Such an exchange, of which it is not known whether it ran
+  ///     since the connection broke, is sent again, once.
   ///   - first: runs before the preamble, as that does; its answer is not handed out either.
   ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
   ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
   ///   - demand: runs behind the preamble as the role, before the statements, and refuses what is not allowed.
   ///   - heard: is told the preamble's answer on the pool's loop, also where what follows fails.
   public func exchange<each Output: StatementOutput>(
-    as role: Role, deadline: Duration = .seconds(5), first: BoundStatement<String>? = nil,
+    as role: Role, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
+    first: BoundStatement<String>? = nil,
     preamble: BoundStatement<String>? = nil, demand: BoundStatement<String>? = nil,
     heard: (@Sendable (String) -> Void)? = nil,
     _ statements: repeat BoundStatement<each Output>
@@ -32,7 +35,7 @@ extension Pool {
     if let demand { executions.append(try Execution(demand, as: role)) }
     var index = executions.count
     repeat executions.append(try Execution(each statements, as: role))
-    let answers = try await perform(executions, role, deadline, early)
+    let answers = try await perform(executions, role, deadline, isRepeatable, early)
     func next<One: StatementOutput>(_ statement: BoundStatement<One>) throws(DatabaseError) -> One {
       defer { index += 1 }
       return try statement.output(of: answers[index])
@@ -41,14 +44,14 @@ extension Pool {
   }
 
   private func perform(
-    _ executions: [Execution], _ role: Role, _ deadline: Duration,
+    _ executions: [Execution], _ role: Role, _ deadline: Duration, _ isRepeatable: Bool,
     _ early: (index: Int, take: @Sendable (ResultSet) -> Void)?
   ) async throws(DatabaseError) -> [ResultSet] {
     let now = ContinuousClock.now
     let result = await withUnsafeContinuation { continuation in
       let request = ExchangeRequest(
         role: role, executions: executions, submitted: now, deadline: now + deadline, early: early,
-        continuation: continuation)
+        isRepeatable: isRepeatable, continuation: continuation)
       if loop.isCurrent { submit(request) } else { loop.execute { [self] in submit(request) } }
     }
     return try result.get()

@@ -10,6 +10,7 @@ public final class Connection: @unchecked Sendable {
   public let loop: EventLoop
   let wire: Wire
   private var isBusy = false
+  private var isConnected = false
   private var waiter: UnsafeContinuation<Void, Never>?
   private let notices = NoticeCollector()
 
@@ -52,7 +53,9 @@ public final class Connection: @unchecked Sendable {
     defer { timer.disarm() }
     while true {
       switch wire.advanceHandshake() {
-      case .ready: return
+      case .ready:
+        isConnected = true
+        return
       case .failed(let reason): throw .unavailable(reason)
       case .underway: await waitUntilReady()
       }
@@ -137,8 +140,10 @@ public final class Connection: @unchecked Sendable {
   }
 
   /// With no command under way this takes in what the server says by itself, so that the socket, watched by its
-  /// level, does not call again and again.
+  /// level, does not call again and again. The handshake's steps read for themselves: an address that refuses is ready to
+  /// be read and to be written at once, and the second call is for nobody.
   private func ready() {
+    guard isConnected || waiter != nil else { return }
     if waiter != nil { wake() } else if !wire.consumeInput() { wire.close() }
   }
 

@@ -6,7 +6,6 @@ final class Wire {
   /// Valid until `close()`.
   let connection: OpaquePointer
   private let loop: EventLoop
-  private var watchedSocket: Int32 = -1
   private var reading: LoopEvent?
   private var writing: LoopEvent?
   private var isWriteArmed = false
@@ -29,6 +28,10 @@ final class Wire {
 
   /// Takes the next step of connecting and, where there is one after it, waits for the socket.
   func advanceHandshake() -> Handshake {
+    // libpq may close one socket and open the next, of another address, under the same number: what watched the first is
+    // nothing that would watch the second (documentation, 34.1, `PQconnectPoll`).
+    reading = nil
+    writing = nil
     switch PQconnectPoll(connection) {
     case PGRES_POLLING_OK:
       PQsetnonblocking(connection, 1)
@@ -47,11 +50,8 @@ final class Wire {
     }
   }
 
-  /// While connecting, libpq may go from one address, and so socket, to another.
   private func watch() {
     let socket = PQsocket(connection)
-    guard socket != watchedSocket else { return }
-    watchedSocket = socket
     isWriteArmed = false
     reading = .descriptor(socket, for: .read, on: loop) { [unowned self] _ in onReady?() }
     writing = .descriptor(socket, for: .write, on: loop) { [unowned self] _ in onReady?() }
@@ -78,6 +78,15 @@ final class Wire {
 
   /// Reads what has arrived; false where the connection is gone, though answers may still be buffered.
   func consumeInput() -> Bool { PQconsumeInput(connection) == 1 }
+
+  /// Whether the server takes no writes: a standby, or one that was set so. PostgreSQL reports both settings, and each
+  /// change of them before it says that it is ready again (14 and newer; an older one says nothing).
+  var isReadOnly: Bool {
+    let settings: [String] = ["in_hot_standby", "default_transaction_read_only"]
+    return settings.contains { setting in
+      PQparameterStatus(connection, setting).map { String(cString: $0) } == "on"
+    }
+  }
 
   var isBusy: Bool { PQisBusy(connection) == 1 }
   var isBroken: Bool { PQstatus(connection) == CONNECTION_BAD }

@@ -20,6 +20,8 @@ public struct Configuration: Sendable {
   var workers: Int
   /// For how long a job stays a worker's that is not heard of, in seconds; workers are heard of four times as often.
   var jobLease: Int
+  /// For how long a server that is told to stop goes on and says that it is about to.
+  var drainDelay: Duration
   /// Over all loops together.
   var databaseConnections: Int
   var clientConnections: Int
@@ -75,7 +77,10 @@ extension Configuration {
     Setting("MUSCLEMATE_TLS_KEY", "PEM file of the private key"),
     Setting("MUSCLEMATE_WORKERS", "jobs run at once (default 2; 0 leaves them to musclemate work elsewhere)"),
     Setting(
-      "MUSCLEMATE_JOB_LEASE", "seconds of silence after which a worker's jobs go to another (default 30)"),
+      "MUSCLEMATE_JOB_LEASE", "seconds of silence after which a worker's jobs go to another (default 60)"),
+    Setting(
+      "MUSCLEMATE_DRAIN_DELAY",
+      "seconds that a server told to stop goes on while /readyz says 503 (default 0; behind a proxy 3)"),
     Setting("MUSCLEMATE_LOOPS", "event loops (default: one per core)"),
     Setting("MUSCLEMATE_DATABASE_CONNECTIONS", "connections to PostgreSQL in all (default 8 per loop)"),
     Setting("MUSCLEMATE_CLIENT_CONNECTIONS", "clients at once (default 20000)"),
@@ -132,7 +137,8 @@ extension Configuration {
     tls = reader.tls(certificate: "MUSCLEMATE_TLS_CERT", key: "MUSCLEMATE_TLS_KEY")
     loops = reader.number("MUSCLEMATE_LOOPS", 1...256) ?? max(1, processors)
     workers = reader.number("MUSCLEMATE_WORKERS", 0...64) ?? 2
-    jobLease = reader.number("MUSCLEMATE_JOB_LEASE", 1...3_600) ?? 30
+    jobLease = reader.number("MUSCLEMATE_JOB_LEASE", 1...3_600) ?? 60
+    drainDelay = .seconds(reader.number("MUSCLEMATE_DRAIN_DELAY", 0...300) ?? 0)
     databaseConnections = reader.number("MUSCLEMATE_DATABASE_CONNECTIONS", 1...1_000) ?? 8 * loops
     clientConnections = reader.number("MUSCLEMATE_CLIENT_CONNECTIONS", 1...1_000_000) ?? 20_000
     clientConnectionsPerAddress =

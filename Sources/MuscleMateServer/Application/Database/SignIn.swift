@@ -63,6 +63,14 @@ enum SignIn {
     select pg_catalog.set_config('app.request', $1, true)
     """)
 
+  /// Writes nothing but a mark in the WAL, so that its commit waits for the synchronous standby, where there is one: see
+  /// `Call.awaitEarlierCommits`.
+  static let mark = Statement<String>(
+    "sign_in.mark", for: [.server],
+    """
+    select pg_catalog.pg_logical_emit_message(true, 'musclemate', '')::text
+    """)
+
   /// A job's run: the worker's role, in the context of this tenant, or of none.
   static let worker = Statement<String, Int32?>(
     "sign_in.worker", for: [.server],

@@ -51,7 +51,8 @@ extension Problem {
     case "42501": self = .notFound
     case "23505", "23P01": self.init(.conflict, .alreadyThere)
     case "23503": self.init(.conflict)
-    case "40001", "40P01", "55P03": self = .unavailable()
+    // 25006: a server that takes no writes, outside of any window of maintenance, is the wrong one.
+    case "40001", "40P01", "55P03", "25006": self = .unavailable()
     case "57014": self.init(.deadlineExceeded)
     case let state where state.hasPrefix("53") || state.hasPrefix("08") || state.hasPrefix("57P"):
       self = .unavailable()

@@ -80,8 +80,8 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: role, deadline: route.deadline, first: origin, preamble: signIn, demand: demand,
-      heard: heard.take,
+      as: role, deadline: route.deadline, isRepeatable: onlyReads, first: origin, preamble: signIn,
+      demand: demand, heard: heard.take,
       repeat each statements)
   }
 
@@ -95,7 +95,13 @@ struct Call: Sendable {
     _ statements: repeat BoundStatement<each Output>
   ) async throws -> (repeat each Output) {
     try await pool.exchange(
-      as: .server, deadline: route.deadline, first: origin, repeat each statements)
+      as: .server, deadline: route.deadline, isRepeatable: onlyReads, first: origin, repeat each statements)
+  }
+
+  /// Returns once whatever this server's database shows is where an acknowledged write has to be, on the synchronous
+  /// standby too. A row can be seen before that: after a crash, PostgreSQL takes the commits that waited for granted.
+  func awaitEarlierCommits() async throws {
+    _ = try await pool.exchange(as: .server, deadline: route.deadline, SignIn.mark())
   }
 
   /// The database role that the statements run as.
@@ -142,12 +148,16 @@ struct Call: Sendable {
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
   var origin: BoundStatement<String>? {
-    let onlyReads = request.method == .get || request.method == .head
-    guard !onlyReads || route.access == .admin || route.isPage else { return nil }
+    if onlyReads { return nil }
     let agent = (request.headers["User-Agent"] ?? "").asPlainLine.unicodeScalars.prefix(200)
     return SignIn.origin(
       "\(request.id)\n\(request.remoteAddress)\n\(String(String.UnicodeScalarView(agent)))"
         + (route.needsConsent ? "\nconsent" : ""))
+  }
+
+  /// Whether nothing comes of the request, so that it may be carried out twice.
+  private var onlyReads: Bool {
+    (request.method == .get || request.method == .head) && route.access != .admin && !route.isPage
   }
 
   var tenantHeader: String? { request.headers["Tenant"] }
@@ -173,6 +183,7 @@ struct Call: Sendable {
       return try await make(call)
     } catch DatabaseError.refused(let refusal) where refusal.state == "MM208" {
       guard let earlier = refusal.detail.flatMap({ UUID($0) }) else { throw DatabaseError.refused(refusal) }
+      try await awaitEarlierCommits()
       return try await repeated(earlier)
     }
   }

@@ -160,10 +160,24 @@ struct Gateway: Sendable {
       try await checkRole(of: call)
       return try await answerOfRoute(call)
     } catch {
-      var problem = problem(for: error, call)
+      var problem = problem(for: await certain(error, call), call)
       if problem.detail == .invalidInput, call.request.method == .get { problem.detail = .invalidQuestion }
       if problem.kind.status < 500, problem.kind != .unauthorized { await call.learnLanguage() }
       return problem.response(in: call.language, for: call.request.id)
+    }
+  }
+
+  /// A write that is refused since its like is there already may repeat one whose answer was lost: the client takes the
+  /// refusal for the answer, so it too is given only once what is there can't be lost any more.
+  private func certain(_ error: any Error, _ call: Call) async -> any Error {
+    guard call.request.head.isUnsafe, case DatabaseError.refused(let refusal) = error,
+      ["MM409", "MM412", "23505", "23P01"].contains(refusal.state.code)
+    else { return error }
+    do {
+      try await call.awaitEarlierCommits()
+      return error
+    } catch {
+      return error
     }
   }
 

@@ -8,7 +8,8 @@ enum Operations: Feature {
     Route(
       .get, "/healthz", .anyone, "Whether the process lives", reply: .text("text/plain"), handle: health),
     Route(
-      .get, "/readyz", .anyone, "Whether requests can be served: the database answers",
+      .get, "/readyz", .anyone,
+      "Whether requests can be served: the database takes writes, no stop is ahead",
       reply: .text("text/plain"), handle: readiness),
     Route(
       .get, "/metrics", .anyone,
@@ -16,12 +17,12 @@ enum Operations: Feature {
       reply: .text("text/plain"), handle: metrics),
   ]
 
-  static let statements: [AnyStatement] = [ping.erased, figures.erased]
+  static let statements: [AnyStatement] = [isWritable.erased, figures.erased]
 
-  private static let ping = Statement<Int32>(
-    "operations.ping", for: [.server],
+  private static let isWritable = Statement<Bool>(
+    "operations.is_writable", for: [.server],
     """
-    select 1
+    select not pg_is_in_recovery() and not current_setting('default_transaction_read_only')::boolean
     """)
 
   private static let figures = Statement<[MetricFigure]>(
@@ -36,7 +37,10 @@ enum Operations: Feature {
   }
 
   private static func readiness(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.asServer(ping())
+    if call.services.departure.isAnnounced { return .text("draining\n", 503) }
+    guard try await call.asServer(isWritable()) else {
+      return .text("the database takes no writes\n", 503)
+    }
     return .text("ok\n")
   }
 
@@ -84,7 +88,7 @@ extension Call {
 }
 
 extension Response {
-  static func text(_ text: String) -> Response {
-    Response(.ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: .bytes(Array(text.utf8)))
+  static func text(_ text: String, _ status: Status = .ok) -> Response {
+    Response(status, headers: ["Content-Type": "text/plain; charset=utf-8"], body: .bytes(Array(text.utf8)))
   }
 }

@@ -1,0 +1,178 @@
+import EventLoop
+import Glibc
+import MuscleMateServer
+import Postgres
+import Primitives
+import Synchronization
+import TestKit
+import Testing
+
+private enum SQL {
+  static let one = Statement<Int32>("test.one", for: [tester], "select 1")
+  static let insert = Statement<RowCount>("test.insert", for: [tester], "insert into things values (1)")
+  static let count = Statement<Int64>("test.count", for: [tester], "select count(*) from things")
+  static let lock = Statement<RowCount>("test.lock", for: [tester], "select pg_advisory_xact_lock(1)")
+  static let folder = Statement<String>(
+    "test.folder", for: [tester], "select current_setting('unix_socket_directories')")
+}
+
+/// What a pool does when the primary is elsewhere or gone for a while: with real servers, each with a table `things`.
+@Suite struct FailoverTests {
+  @Test func `a server that stops taking writes is left for the one that does, and nothing is lost`()
+    async throws
+  {
+    try await withPrimaries(2) { servers in
+      try servers[1].takesWrites(false)
+      let connection =
+        "host=\(servers[0].folder),\(servers[1].folder) user=postgres dbname=postgres port=5432"
+      try await servers[0].withPool(to: connection) { pool in
+        _ = try await pool.exchange(as: tester, SQL.insert())
+        try servers[1].takesWrites(true)
+        try servers[0].takesWrites(false)
+        // None of them fails, whether its connection knows already or learns it from the refusal.
+        try await eventually {
+          _ = try await pool.exchange(as: tester, deadline: .seconds(60), SQL.insert())
+          return try await pool.exchange(as: tester, deadline: .seconds(60), SQL.folder())
+            == servers[1].folder
+        }
+      }
+      #expect(try servers[1].rows("select from things").count >= 1)
+    }
+  }
+
+  @Test func `with nowhere else to go the refusal is that there is no database`() async throws {
+    try await withPrimaries(1) { servers in
+      try await servers[0].withPool({ $0.patience = .zero }) { pool in
+        _ = try await pool.exchange(as: tester, SQL.insert())
+        try servers[0].takesWrites(false)
+        try await eventually {
+          guard let error = try await refusal({ _ = try await pool.exchange(as: tester, SQL.insert()) })
+          else { return false }
+          guard case .unavailable = error else { throw TestFailure() }
+          return true
+        }
+        try servers[0].takesWrites(true)
+        try await eventually {
+          try await refusal { _ = try await pool.exchange(as: tester, SQL.insert()) } == nil
+        }
+      }
+    }
+  }
+
+  @Test func `exchanges wait for a server that is gone for a moment`() async throws {
+    try await withPrimaries(1) { servers in
+      try await servers[0].withPool { pool in
+        _ = try await pool.exchange(as: tester, SQL.one())
+        try servers[0].stop()
+        // Past its deadline, and not at once: it waited.
+        let error = try await refusal {
+          _ = try await pool.exchange(as: tester, deadline: .milliseconds(200), SQL.one())
+        }
+        guard case .busy = error else { throw TestFailure() }
+        async let answer = pool.exchange(as: tester, deadline: .seconds(60), SQL.one())
+        try servers[0].start()
+        #expect(try await answer == 1)
+      }
+    }
+  }
+
+  @Test func `what only reads is sent again when its connection breaks`() async throws {
+    let surroundings = try await Surroundings(script: "select")
+    let holder = try await surroundings.connection()
+    try await holder.execute(script: "select pg_advisory_lock(1)")
+    try await surroundings.withPool { configuration in
+      configuration.connections = 1
+      configuration.statementTimeout = .seconds(60)
+    } _: { pool in
+      for isRepeatable in [true, false] {
+        async let outcome = refusal {
+          _ = try await pool.exchange(
+            as: tester, deadline: .seconds(60), isRepeatable: isRepeatable, SQL.lock())
+        }
+        let waiters = """
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          """
+        try await eventually { try !surroundings.database.rows(waiters).isEmpty }
+        try surroundings.database.administer("select pg_terminate_backend(pid) from (\(waiters)) as waiting")
+        if isRepeatable { try await holder.execute(script: "select pg_advisory_unlock(1)") }
+        let error = try await outcome
+        if isRepeatable {
+          #expect(error == nil)
+          try await holder.execute(script: "select pg_advisory_lock(1)")
+        } else {
+          guard case .connectionLost = error else { throw TestFailure() }
+        }
+      }
+    }
+  }
+
+  /// For the length of the body.
+  private func withPrimaries(_ count: Int, _ body: ([Primary]) async throws -> Void) async throws {
+    var servers: [Primary] = []
+    let result: Result<Void, any Error>
+    do {
+      for _ in 0..<count { servers.append(try Primary()) }
+      result = .success(try await body(servers))
+    } catch { result = .failure(error) }
+    for server in servers { server.remove() }
+    try result.get()
+  }
+}
+
+/// A PostgreSQL of a test's own that can have standbys.
+private final class Primary: Sendable {
+  private let data = "/tmp/musclemate-primary-\(UUID.v7(at: .now))"
+  private let cluster: Mutex<EmbeddedCluster?>
+  let folder: String
+
+  init() throws {
+    let first = try EmbeddedCluster(in: data, durability: .none)
+    folder = first.address.socketFolder
+    let file = "\(data)/postgres/postgresql.conf"
+    let replicating = "wal_level = replica\nmax_wal_senders = 2\nsynchronous_commit = on\n"
+    try Files.write("\(try Files.readText(file))\n\(replicating)".utf8, to: file)
+    try first.stop()
+    let second = try EmbeddedCluster(in: data, durability: .none)
+    cluster = Mutex(second)
+    try run("create table things (id integer)")
+  }
+
+  func start() throws { try cluster.withLock { $0 = try EmbeddedCluster(in: data, durability: .none) } }
+  func stop() throws { try cluster.withLock { try $0?.stop() } }
+
+  func remove() {
+    try? stop()
+    Files.remove(data)
+  }
+
+  private var connection: String { "host=\(folder) port=5432 user=postgres dbname=postgres" }
+
+  func rows(_ query: String) throws -> [[String?]] { try ScriptSession(connection).rows(query) }
+  private func run(_ command: String) throws { try ScriptSession(connection).run(command) }
+
+  func takesWrites(_ isTaking: Bool) throws {
+    try set("default_transaction_read_only", isTaking ? "off" : "on")
+  }
+
+  private func set(_ setting: String, _ value: String) throws {
+    try run("alter system set \(setting) = '\(value)'")
+    _ = try rows("select pg_reload_conf()")
+    while try rows("show \(setting)") != [[value]] { usleep(5_000) }
+  }
+
+  func withPool(
+    to connection: String? = nil, _ configure: (inout PoolConfiguration) -> Void = { _ in },
+    _ body: (Pool) async throws -> Void
+  ) async throws {
+    var configuration = PoolConfiguration(connection: connection ?? self.connection)
+    configuration.longestWait = .seconds(120)
+    configuration.patience = .seconds(60)
+    configuration.backOff = .milliseconds(5) ... .milliseconds(50)
+    configure(&configuration)
+    let pool = Pool(loop: try await Surroundings().loop, configuration: configuration)
+    let result: Result<Void, any Error>
+    do { result = .success(try await body(pool)) } catch { result = .failure(error) }
+    await pool.close()
+    try result.get()
+  }
+}
