@@ -104,6 +104,6 @@ enum SignIn {
 
   static let statements: [AnyStatement] = [
     session.erased, sessionForLong.erased, sessionOnce.erased, key.erased, keyOnce.erased, visitor.erased,
-    origin.erased, worker.erased, workerHolding.erased, workerReading.erased, workerDone.erased,
+    origin.erased, mark.erased, worker.erased, workerHolding.erased, workerReading.erased, workerDone.erased,
   ]
 }
