@@ -133,6 +133,15 @@ declare
 begin
   perform app.check_grant(scopes, ends);
   perform app.lock_people(array[accepted.coach_id, app.account_id(), app.first_owner(accepted.team_id)]);
+  perform
+     from app.invites as invite
+    where invite.tenant_id = accepted.tenant_id
+      and invite.id = accepted.id
+      and invite.state = 'accepted'
+      and invite.lifter_id = app.account_id();
+  if found and app.is_client(app.account_id(), accepted.coach_id, accepted.team_id) then
+    return app.let_in_json(accepted.coach_id, accepted.team_id);
+  end if;
   perform app.close_invite(accepted, 'accepted');
   perform app.check_inviter(accepted.coach_id, accepted.team_id);
   perform app.audit('invite_accepted', accepted.coach_id, jsonb_build_object('invite', accepted.id));
@@ -358,6 +367,7 @@ CREATE FUNCTION app.accounts_to_erase(at timestamp with time zone) RETURNS SETOF
     from app.accounts as leaving
    where leaving.tenant_id = app.tenant_id()
      and leaving.erasure_due_at <= at
+     and not app.is_erasure_held(leaving.id, at)
    order by leaving.erasure_due_at, leaving.id;
 $$;
 
@@ -1599,7 +1609,13 @@ begin
       clients := clients || app.client_materials(assignment, names);
       perform app.act_as(me, '');
     else
-      clients := clients || jsonb_build_object('id', lifter, 'is_open', false);
+      clients := clients || jsonb_build_object(
+        'id', lifter, 'is_open', false,
+        'is_client', exists (
+          select
+            from app.clients() as client
+           where client.lifter_id = lifter
+             and 'plans' <> all (client.scopes)));
     end if;
   end loop;
   return source || jsonb_build_object('clients', clients, 'assignment', present);
@@ -2363,7 +2379,8 @@ begin
      set locked_at = coalesce(leaving.locked_at, at)
    where leaving.tenant_id = app.tenant_id()
      and leaving.id = account
-     and leaving.erasure_due_at <= at;
+     and leaving.erasure_due_at <= at
+     and not app.is_erasure_held(account, at);
   if not found then
     return null;
   end if;
@@ -3398,7 +3415,7 @@ begin
        from app.accounts as account
       where account.tenant_id = app.tenant_id()
         and account.id = app.account_id()
-        and split_part(account.locale, '-', 1) = 'de'),
+        and split_part(account.locale, '-', 1) in ('de', 'es', 'tr')),
     'en');
 end
 $$;
@@ -3441,7 +3458,7 @@ begin
               select
                 from app.catalogue_aliases as alias
                where alias.slug = placed.slug
-                 and strpos(alias.key, app.exercise_key(containing)) > 0))
+                 and strpos(alias.plain, app.plain_letters(containing)) > 0))
      order by placed.place
      limit wanted + 1
   )
@@ -3472,8 +3489,9 @@ CREATE FUNCTION app.catalogue_words(name text) RETURNS text
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
            regexp_replace(
-             replace(replace(replace(replace(
-               app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+             app.plain_letters(
+               replace(replace(replace(replace(
+                 app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')),
              '[ -](up|down|over|out)(s?)\M', '\1\2', 'g'),
            '[^[:alnum:]]+') as typed
    cross join lateral (
@@ -3490,7 +3508,8 @@ CREATE FUNCTION app.catalogue_words(name text) RETURNS text
               else typed
             end) as singular (word)
    where word <> all (array[
-     '', 'the', 'a', 'an', 'with', 'on', 'of', 'and', 'mit', 'am', 'auf', 'der', 'die', 'den', 'und'])
+     '', 'the', 'a', 'an', 'with', 'on', 'of', 'and', 'mit', 'am', 'auf', 'der', 'die', 'den', 'und',
+     'de', 'del', 'con', 'en', 'el', 'la', 'los', 'las', 'al', 'ile', 've'])
 $_$;
 
 
@@ -3607,7 +3626,9 @@ begin
     perform app.raise_conflict('jobOfInstallation', '{}');
   end if;
   if not is_cron then
-    faults := faults || '[{"pointer": "/cron", "code": "invalid", "expected": "* * * * *"}]';
+    faults := faults || jsonb_build_object(
+      'pointer', '/cron', 'code', 'invalid',
+      'expected', 'five fields as in crontab(5): minute 0–59, hour 0–23, day 1–31, month 1–12, weekday 0–7');
   end if;
   if not app.is_time_zone(time_zone) then
     faults := faults || '[{"pointer": "/time_zone", "code": "unknown"}]';
@@ -3631,7 +3652,12 @@ begin
                    is distinct from (known.cron, known.time_zone)
              then greatest(known.settled_up_to, now())
            else known.settled_up_to end,
-         next_due_at = null,
+         next_due_at = case
+           when known.is_paused
+                or (coalesce(change_job.cron, known.cron), coalesce(change_job.time_zone, known.time_zone))
+                   is distinct from (known.cron, known.time_zone)
+             then null
+           else known.next_due_at end,
          revision = known.revision + 1
    where known.name = job
   returning known.* into schedule;
@@ -3704,8 +3730,11 @@ begin
     into before
     from app.tenants as tenant
    where tenant.id = app.tenant_id();
-  wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at']);
+  wanted := jsonb_populate_record(before, changes - array['id', 'slug', 'is_default', 'created_at', 'sender_hosts']);
   perform app.check_hosts(wanted);
+  if changes ? 'modules' then
+    perform app.check_modules(wanted.modules);
+  end if;
   update app.tenants as tenant
      set name = wanted.name,
          locale = wanted.locale,
@@ -3731,7 +3760,8 @@ begin
              then now() + (select l.account_change_wait from auth.limits as l)
            else tenant.break_glass_approval_until end,
          passkey_domain = wanted.passkey_domain,
-         passkey_origins = wanted.passkey_origins
+         passkey_origins = wanted.passkey_origins,
+         cors_origins = wanted.cors_origins
    where tenant.id = before.id;
   perform app.audit(
     'tenant_changed', null,
@@ -3880,6 +3910,17 @@ begin
           or scope <> all (array[
                'history', 'workout_details', 'main_lifts', 'all_lifts', 'body_metrics', 'nutrition', 'health',
                'photos', 'plans'])
+          or scope = any (app.scopes_without_module())
+         and scope not in (
+               select granted.scope
+                 from app.grants as granted
+                where granted.tenant_id = app.tenant_id()
+                  and granted.lifter_id = app.account_id()
+                union
+               select granted.scope
+                 from app.team_grants as granted
+                where granted.tenant_id = app.tenant_id()
+                  and granted.lifter_id = app.account_id())
        union all
       select '/expires_at', 'invalid', 'a time to come'
        where exists (select from unnest(ends) as wanted (expires_at) where expires_at <= now())) as fault;
@@ -3901,7 +3942,7 @@ CREATE TABLE app.tenants (
     slug text NOT NULL,
     name text NOT NULL,
     is_default boolean DEFAULT false NOT NULL,
-    modules text[] DEFAULT '{}'::text[] NOT NULL,
+    modules text[] DEFAULT '{coaching,goals,ideas,powerlifting,programmes}'::text[] NOT NULL,
     locale text DEFAULT 'en'::text NOT NULL,
     public_url text,
     mail_sender text,
@@ -3924,7 +3965,10 @@ CREATE TABLE app.tenants (
     erasure_grace_days smallint DEFAULT 14 NOT NULL,
     break_glass_needs_approval boolean DEFAULT false NOT NULL,
     break_glass_approval_until timestamp with time zone,
+    cors_origins text[] DEFAULT '{}'::text[] NOT NULL,
+    sender_hosts text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT tenants_branding_check CHECK (((jsonb_typeof(branding) = 'object'::text) AND (length((branding)::text) <= 10000))),
+    CONSTRAINT tenants_cors_origins_check CHECK ((cardinality(cors_origins) <= 20)),
     CONSTRAINT tenants_erasure_grace_days_check CHECK (((erasure_grace_days >= 0) AND (erasure_grace_days <= 90))),
     CONSTRAINT tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 60))),
     CONSTRAINT tenants_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -3941,6 +3985,7 @@ CREATE TABLE app.tenants (
     CONSTRAINT tenants_privacy_url_check CHECK (((privacy_url ~ '^https://[^\s]+$'::text) AND (length(privacy_url) <= 500))),
     CONSTRAINT tenants_public_url_check CHECK ((public_url ~ '^https?://[^/\s]+(/[^\s]*[^/\s])?$'::text)),
     CONSTRAINT tenants_read_only_days_check CHECK (((read_only_days >= 0) AND (read_only_days <= 365))),
+    CONSTRAINT tenants_sender_hosts_check CHECK ((cardinality(sender_hosts) <= 20)),
     CONSTRAINT tenants_session_days_check CHECK (((session_days >= 1) AND (session_days <= 365))),
     CONSTRAINT tenants_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
     CONSTRAINT tenants_terms_url_check CHECK (((terms_url ~ '^https://[^\s]+$'::text) AND (length(terms_url) <= 500)))
@@ -3973,7 +4018,7 @@ begin
         ('/public_url', 'an address at one of the tenant''s hosts',
          regexp_replace(substring(wanted.public_url from '^https?://([^/]+)'), ':\d+$', ''), hosts),
         ('/mail_sender', 'a sender at one of the tenant''s hosts', substring(wanted.mail_sender from '@(.+)$'),
-         hosts),
+         hosts || wanted.sender_hosts),
         ('/passkey_domain', 'one of the tenant''s hosts or a domain above it', wanted.passkey_domain,
          array(
            select substring(host from place)
@@ -4082,6 +4127,59 @@ $$;
 ALTER FUNCTION app.check_inviter(coach uuid, team uuid) OWNER TO mm_definer;
 
 --
+-- Name: check_mailed_invites(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_mailed_invites() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  recent record;
+begin
+  select count(*) as invites, min(earlier.created_at) as oldest
+    into recent
+    from app.invites as earlier
+   where earlier.tenant_id = app.tenant_id()
+     and earlier.coach_id = app.account_id()
+     and earlier.created_at > now() - interval '1 hour'
+     and strpos(earlier.recipient, '@') > 0;
+  if recent.invites >= 20 then
+    raise exception 'too many invitations to addresses' using
+      errcode = 'MM429',
+      detail = greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_mailed_invites() OWNER TO mm_definer;
+
+--
+-- Name: check_modules(text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.check_modules(wanted text[]) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(json_build_object('pointer', '/modules/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+    into faults
+    from unnest(wanted) with ordinality as given (module, turn)
+   where given.module not in (select app.modules_there());
+  if faults is not null then
+    raise exception 'no such module' using errcode = 'MM422', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_modules(wanted text[]) OWNER TO mm_definer;
+
+--
 -- Name: check_move(uuid, uuid, uuid, uuid, uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -4145,10 +4243,7 @@ begin
          and other.id is distinct from check_names.account
       union all
       select '/username'
-        from app.accounts as other
-       where other.tenant_id = app.tenant_id()
-         and other.username = lower(check_names.username)
-         and other.id is distinct from check_names.account) as taken;
+       where auth.username_is_taken(app.tenant_id(), check_names.username, check_names.account)) as taken;
   if faults is not null then
     raise exception 'taken' using errcode = 'MM422', detail = faults::text;
   end if;
@@ -4178,6 +4273,86 @@ $$;
 
 
 ALTER FUNCTION app.check_places(coach uuid, team uuid) OWNER TO mm_definer;
+
+--
+-- Name: assignments; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.assignments (
+    tenant_id integer NOT NULL,
+    coach_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    template_id uuid,
+    programme_id uuid,
+    source_version bigint NOT NULL,
+    content jsonb NOT NULL,
+    starts_on date,
+    weekdays text[] DEFAULT '{}'::text[] NOT NULL,
+    dates date[] DEFAULT '{}'::date[] NOT NULL,
+    weeks integer,
+    adaptation text[] DEFAULT '{}'::text[] NOT NULL,
+    message text,
+    revision integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT assignments_adaptation_check CHECK ((adaptation <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
+    CONSTRAINT assignments_dates_check CHECK ((cardinality(dates) <= 100)),
+    CONSTRAINT assignments_message_check CHECK (((length(message) >= 1) AND (length(message) <= 1000))),
+    CONSTRAINT assignments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT assignments_of_one_thing CHECK ((num_nonnulls(template_id, programme_id) = 1)),
+    CONSTRAINT assignments_revision_check CHECK (((revision >= 1) AND (revision <= 10000))),
+    CONSTRAINT assignments_starts_on_check CHECK (((starts_on >= '1900-01-01'::date) AND (starts_on <= '2100-12-31'::date))),
+    CONSTRAINT assignments_weekdays_check CHECK (((cardinality(weekdays) <= 7) AND (weekdays <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]))),
+    CONSTRAINT assignments_weeks_check CHECK (((weeks >= 1) AND (weeks <= 52)))
+);
+
+ALTER TABLE ONLY app.assignments FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.assignments OWNER TO musclemate_owner;
+
+--
+-- Name: check_planned_once(app.assignments, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  faults json;
+begin
+  select json_agg(
+           json_build_object(
+             'pointer', '/lifters/' || twice.turn, 'code', 'already_planned', 'date', twice.day::text)
+           order by twice.turn)
+    into faults
+    from (
+      select (given.element ->> 'turn')::integer as turn, min(planned.planned_for) as day
+        from jsonb_array_elements(clients) as given (element)
+       cross join jsonb_to_recordset(given.element -> 'sessions') as session (planned_for date)
+        join app.planned_workouts as planned
+          on planned.tenant_id = kept.tenant_id
+         and planned.lifter_id = (given.element ->> 'id')::uuid
+         and planned.planned_for = session.planned_for
+         and planned.state = 'planned'
+        join app.assignments as other
+          on other.tenant_id = planned.tenant_id
+         and other.coach_id = kept.coach_id
+         and other.id = planned.assignment_id
+       where other.id <> kept.id
+         and (other.template_id = kept.template_id or other.programme_id = kept.programme_id)
+       group by turn) as twice;
+  if faults is not null then
+    raise exception using errcode = 'MM422', message = 'planned already', detail = faults::text;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) OWNER TO musclemate_owner;
 
 --
 -- Name: check_team(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5593,17 +5768,42 @@ $$;
 ALTER FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) OWNER TO mm_definer;
 
 --
--- Name: compendium_2024(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+-- Name: compare_job(text, jsonb, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.compendium_2024() RETURNS TABLE(activity text, code text, met numeric)
+CREATE FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not app.runs_installation() then
+    perform app.raise_conflict('jobOfInstallation', '{}');
+  end if;
+  update app.job_schedules as known
+     set cron = case when forgets_cron then usual ->> 'cron' else known.cron end
+   where known.name = job;
+  update app.job_schedules as known
+     set is_changed = (known.cron, known.time_zone, known.missed, known.catch_up_at_most) is distinct from
+           (usual ->> 'cron', usual ->> 'time_zone', usual ->> 'missed', (usual ->> 'catch_up_at_most')::smallint)
+   where known.name = job;
+end
+$$;
+
+
+ALTER FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) OWNER TO mm_definer;
+
+--
+-- Name: compendium_2024_entries(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.compendium_2024_entries() RETURNS TABLE(activity text, code text, met numeric, is_vigorous boolean, from_mph numeric)
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     BEGIN ATOMIC
- VALUES ('vigorous_weight_lifting'::text,'02050'::text,6.0), ('squats_and_deadlifts'::text,'02052'::text,5.0), ('weight_lifting'::text,'02054'::text,3.5), ('circuit'::text,'02055'::text,5.8), ('body_weight'::text,'02056'::text,3.0), ('vigorous_body_weight'::text,'02057'::text,6.5), ('vigorous_callisthenics'::text,'02020'::text,7.5), ('moderate_callisthenics'::text,'02022'::text,3.8), ('light_callisthenics'::text,'02024'::text,2.8), ('elliptical'::text,'02048'::text,5.0), ('stretching'::text,'02101'::text,2.3);
+ VALUES ('vigorous_weight_lifting'::text,'02050'::text,6.0,false,NULL::numeric), ('squats_and_deadlifts'::text,'02052'::text,5.0,false,NULL::numeric), ('weight_lifting'::text,'02054'::text,3.5,false,NULL::numeric), ('circuit'::text,'02055'::text,5.8,false,NULL::numeric), ('body_weight'::text,'02056'::text,3.0,false,NULL::numeric), ('vigorous_body_weight'::text,'02057'::text,6.5,false,NULL::numeric), ('vigorous_callisthenics'::text,'02020'::text,7.5,false,NULL::numeric), ('moderate_callisthenics'::text,'02022'::text,3.8,false,NULL::numeric), ('light_callisthenics'::text,'02024'::text,2.8,false,NULL::numeric), ('stretching'::text,'02101'::text,2.3,false,NULL::numeric), ('elliptical'::text,'02048'::text,5.0,false,NULL::numeric), ('elliptical'::text,'02049'::text,9.0,true,NULL::numeric), ('stair_climbing'::text,'02065'::text,9.3,false,NULL::numeric), ('jump_rope'::text,'02068'::text,11.0,false,NULL::numeric), ('ski_ergometer'::text,'02082'::text,10.5,false,NULL::numeric), ('stationary_cycling'::text,'01200'::text,6.8,false,NULL::numeric), ('hiking'::text,'17080'::text,6.0,false,NULL::numeric), ('running'::text,'12150'::text,8.0,false,NULL::numeric), ('running'::text,'12026'::text,3.3,false,0), ('running'::text,'12028'::text,6.5,false,3.85), ('running'::text,'12029'::text,7.8,false,4.47), ('running'::text,'12030'::text,8.5,false,4.9), ('running'::text,'12045'::text,9.0,false,5.35), ('running'::text,'12050'::text,9.3,false,5.9), ('running'::text,'12060'::text,10.5,false,6.5), ('running'::text,'12070'::text,11.0,false,6.85), ('running'::text,'12080'::text,11.8,false,7.25), ('running'::text,'12090'::text,12.0,false,7.75), ('running'::text,'12100'::text,12.5,false,8.3), ('running'::text,'12110'::text,13.0,false,8.8), ('running'::text,'12115'::text,14.8,false,9.15), ('running'::text,'12130'::text,16.8,false,10.5), ('running'::text,'12132'::text,18.5,false,11.5), ('running'::text,'12134'::text,19.8,false,12.5), ('running'::text,'12135'::text,23.0,false,13.5), ('walking'::text,'17190'::text,3.8,false,NULL::numeric), ('walking'::text,'17151'::text,2.3,false,0), ('walking'::text,'17152'::text,2.8,false,2), ('walking'::text,'17170'::text,3.0,false,2.45), ('walking'::text,'17190'::text,3.8,false,2.65), ('walking'::text,'17200'::text,4.8,false,3.45), ('walking'::text,'17220'::text,5.5,false,3.95), ('walking'::text,'17230'::text,7.0,false,4.45), ('walking'::text,'17231'::text,8.5,false,4.95), ('treadmill'::text,'12010'::text,6.0,false,NULL::numeric), ('treadmill'::text,'17151'::text,2.3,false,0), ('treadmill'::text,'17152'::text,2.8,false,2), ('treadmill'::text,'17170'::text,3.0,false,2.45), ('treadmill'::text,'17190'::text,3.8,false,2.65), ('treadmill'::text,'17200'::text,4.8,false,3.45), ('treadmill'::text,'17220'::text,5.5,false,3.95), ('treadmill'::text,'12029'::text,7.8,false,4.47), ('treadmill'::text,'12030'::text,8.5,false,4.9), ('treadmill'::text,'12045'::text,9.0,false,5.35), ('treadmill'::text,'12050'::text,9.3,false,5.9), ('treadmill'::text,'12060'::text,10.5,false,6.5), ('treadmill'::text,'12070'::text,11.0,false,6.85), ('treadmill'::text,'12080'::text,11.8,false,7.25), ('treadmill'::text,'12090'::text,12.0,false,7.75), ('treadmill'::text,'12100'::text,12.5,false,8.3), ('treadmill'::text,'12110'::text,13.0,false,8.8), ('treadmill'::text,'12115'::text,14.8,false,9.15), ('treadmill'::text,'12130'::text,16.8,false,10.5), ('treadmill'::text,'12132'::text,18.5,false,11.5), ('treadmill'::text,'12134'::text,19.8,false,12.5), ('treadmill'::text,'12135'::text,23.0,false,13.5), ('cycling'::text,'01014'::text,7.0,false,NULL::numeric), ('cycling'::text,'01017'::text,9.0,true,NULL::numeric), ('cycling'::text,'01010'::text,4.0,false,0), ('cycling'::text,'01020'::text,6.8,false,10), ('cycling'::text,'01030'::text,8.0,false,12), ('cycling'::text,'01040'::text,10.0,false,14), ('cycling'::text,'01050'::text,12.0,false,16), ('cycling'::text,'01060'::text,16.8,false,19.5), ('rowing'::text,'02071'::text,5.0,false,NULL::numeric), ('rowing'::text,'02070'::text,7.3,true,NULL::numeric), ('rowing'::text,'02071'::text,5.0,false,0), ('rowing'::text,'02072'::text,7.5,false,7.37), ('rowing'::text,'02073'::text,11.0,false,8.43), ('rowing'::text,'02074'::text,14.0,false,9.28), ('swimming'::text,'18240'::text,5.8,false,NULL::numeric), ('swimming'::text,'18230'::text,9.8,true,NULL::numeric), ('swimming'::text,'18292'::text,5.8,false,0), ('swimming'::text,'18290'::text,8.0,false,1.62), ('swimming'::text,'18280'::text,10.5,false,2.13), ('swimming'::text,'18294'::text,14.5,false,3.07);
 END;
 
 
-ALTER FUNCTION app.compendium_2024() OWNER TO musclemate_owner;
+ALTER FUNCTION app.compendium_2024_entries() OWNER TO musclemate_owner;
 
 --
 -- Name: confirm_account_change(bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6202,7 +6402,7 @@ ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm
 CREATE FUNCTION app.csv_cell(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
+    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^''*[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
 
 
 ALTER FUNCTION app.csv_cell(content text) OWNER TO mm_definer;
@@ -6408,6 +6608,21 @@ begin
          where old.ctid = any (array(
            select due.ctid
              from app.deleted_workouts as due
+            where due.tenant_id = app.tenant_id()
+              and due.deleted_at < before
+            order by due.deleted_at
+            limit at_most
+              for update skip locked))
+        returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'app.deleted_things' then
+      with gone as (
+        delete from app.deleted_things as old
+         where old.ctid = any (array(
+           select due.ctid
+             from app.deleted_things as due
             where due.tenant_id = app.tenant_id()
               and due.deleted_at < before
             order by due.deleted_at
@@ -6702,11 +6917,7 @@ CREATE FUNCTION app.demand_module(module text) RETURNS void
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  perform
-     from app.tenants as tenant
-    where tenant.id = app.tenant_id()
-      and tenant.modules @> array[module];
-  if not found then
+  if not app.has_module(module) then
     raise exception using errcode = 'MM404', message = 'not among the modules of the tenant';
   end if;
 end
@@ -6799,8 +7010,13 @@ begin
                case when part.superset is not null
                     then count(*) over (partition by part.superset) - 1
                     else 0
-               end as others
+               end as others,
+               app.endurance_activity(exercise.catalogue_slug) as endurance
           from app.workout_exercises as part
+          join app.exercises as exercise
+            on exercise.tenant_id = part.tenant_id
+           and exercise.lifter_id = part.lifter_id
+           and exercise.id = part.exercise_id
          where part.tenant_id = derived_activity.tenant
            and part.lifter_id = derived_activity.lifter
            and part.workout_id = derived_activity.workout) as entry
@@ -6808,7 +7024,8 @@ begin
         on done.tenant_id = derived_activity.tenant
        and done.lifter_id = derived_activity.lifter
        and done.workout_id = derived_activity.workout
-       and done.exercise_position = entry.position);
+       and done.exercise_position = entry.position
+     where entry.endurance is null);
 end
 $$;
 
@@ -7114,6 +7331,26 @@ $$;
 ALTER FUNCTION app.drop_account_change(tenant_id integer, account_id uuid, kind text) OWNER TO mm_definer;
 
 --
+-- Name: drop_imported_exercises(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.drop_imported_exercises(import uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from app.exercises as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
+     and own.import_id = import
+     and own.lift_source = 'recognised'
+     and own.traits_source = 'recognised'
+     and not app.exercise_in_use(own.id)
+$$;
+
+
+ALTER FUNCTION app.drop_imported_exercises(import uuid) OWNER TO mm_definer;
+
+--
 -- Name: drop_waiting_changes(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -7140,6 +7377,25 @@ $$;
 
 
 ALTER FUNCTION app.drop_waiting_changes() OWNER TO mm_definer;
+
+--
+-- Name: due_mail(integer, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.due_mail(at_most integer, kinds text[]) RETURNS TABLE(tenant_id integer, id uuid, kind text, recipient text, locale text, arguments jsonb, secret bytea, tenant_name text, public_url text, host text, sender text, account_id uuid, topic text, branding jsonb, unsubscribe_key text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select c.tenant_id, c.id, c.kind, c.recipient, c.locale, c.arguments, c.secret, c.tenant_name, c.public_url, c.host,
+         c.sender, c.account_id, c.topic, t.branding,
+         auth.unsubscribe_key(c.tenant_id, c.account_id, c.recipient, c.kind)
+    from app.claim_mail(due_mail.at_most, due_mail.kinds) as c
+    join app.tenants as t on t.id = c.tenant_id
+   order by c.id;
+$$;
+
+
+ALTER FUNCTION app.due_mail(at_most integer, kinds text[]) OWNER TO mm_definer;
 
 --
 -- Name: due_schedules(text[], timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -7491,6 +7747,121 @@ $$;
 ALTER FUNCTION app.ended_job_runs(named text) OWNER TO mm_definer;
 
 --
+-- Name: endurance_activity(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.endurance_activity(slug text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE slug WHEN 'running'::text THEN 'running'::text WHEN 'sprint'::text THEN 'running'::text WHEN 'treadmill'::text THEN 'treadmill'::text WHEN 'walking'::text THEN 'walking'::text WHEN 'hiking'::text THEN 'hiking'::text WHEN 'cycling'::text THEN 'cycling'::text WHEN 'stationary-bike'::text THEN 'stationary_cycling'::text WHEN 'elliptical'::text THEN 'elliptical'::text WHEN 'rowing-machine'::text THEN 'rowing'::text WHEN 'ski-erg'::text THEN 'ski_ergometer'::text WHEN 'stair-climber'::text THEN 'stair_climbing'::text WHEN 'swimming'::text THEN 'swimming'::text WHEN 'jump-rope'::text THEN 'jump_rope'::text ELSE NULL::text END;
+
+
+ALTER FUNCTION app.endurance_activity(slug text) OWNER TO musclemate_owner;
+
+--
+-- Name: energy_missing(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.energy_missing(lifter uuid, workout uuid) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not lifter = any (array(select app.within('body_metrics')))
+     or exists (
+       select
+         from app.workout_energy as energy
+        where energy.tenant_id = app.tenant_id()
+          and energy.lifter_id = energy_missing.lifter
+          and energy.workout_id = energy_missing.workout)
+  then
+    return null;
+  end if;
+  return (
+    select array_remove(array[
+             case when app.body_weight_grams(kept.lifter_id, kept.local_date) is null then 'body_weight' end,
+             case when coalesce(kept.duration_seconds, 0) = 0 then 'duration' end], null)
+      from app.workouts as kept
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = energy_missing.lifter
+       and kept.id = energy_missing.workout);
+end
+$$;
+
+
+ALTER FUNCTION app.energy_missing(lifter uuid, workout uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: energy_parts(integer, uuid, uuid, integer, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.energy_parts(tenant integer, lifter uuid, workout uuid, seconds integer, given text) RETURNS TABLE(activity text, active_seconds numeric, mph numeric, is_vigorous boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+    with done as (
+      select app.endurance_activity(exercise.catalogue_slug) as endurance,
+             nullif(lifted.duration_seconds, 0)::numeric as own_seconds,
+             nullif(lifted.distance_meters, 0) as meters, lifted.rpe
+        from app.workout_exercises as part
+        join app.exercises as exercise
+          on exercise.tenant_id = part.tenant_id
+         and exercise.lifter_id = part.lifter_id
+         and exercise.id = part.exercise_id
+        join app.sets as lifted
+          on lifted.tenant_id = part.tenant_id
+         and lifted.lifter_id = part.lifter_id
+         and lifted.workout_id = part.workout_id
+         and lifted.exercise_position = part.position
+       where part.tenant_id = energy_parts.tenant
+         and part.lifter_id = energy_parts.lifter
+         and part.workout_id = energy_parts.workout
+    ),
+    whole as (
+      select coalesce(bool_or(done.endurance is null), true) as has_strength,
+             sum(done.own_seconds) filter (where done.endurance is not null) as timed_seconds,
+             greatest(
+               seconds - coalesce(sum(done.own_seconds) filter (where done.endurance is not null), 0),
+               0) as rest_seconds,
+             sum(done.meters) as meters, avg(done.rpe) as rpe,
+             avg(done.meters) filter (where done.own_seconds is null) as mean_untimed,
+             sum(coalesce(done.meters, 0)) filter (where done.own_seconds is null) as untimed_meters,
+             count(*) filter (where done.own_seconds is null and done.meters is null) as unmeasured
+        from done
+    ),
+    timed as (
+      select done.endurance as activity, done.meters, done.rpe,
+             case
+               when done.own_seconds is not null then done.own_seconds
+               when not whole.has_strength
+                 then whole.rest_seconds * coalesce(done.meters, whole.mean_untimed, 1)
+                      / (whole.untimed_meters + whole.unmeasured * coalesce(whole.mean_untimed, 1))
+             end as seconds
+        from done
+       cross join whole
+       where done.endurance is not null
+         and given is null
+      union all
+      select app.derived_activity(tenant, lifter, workout), null, null, whole.rest_seconds
+        from whole
+       where whole.has_strength
+         and given is null
+      union all
+      select given, whole.meters, whole.rpe, coalesce(energy_parts.seconds, whole.timed_seconds)
+        from whole
+       where given is not null
+    )
+    select timed.activity, timed.seconds, timed.meters / timed.seconds * 3600 / 1609.344, coalesce(timed.rpe >= 8, false)
+      from timed
+     where timed.seconds > 0;
+end
+$$;
+
+
+ALTER FUNCTION app.energy_parts(tenant integer, lifter uuid, workout uuid, seconds integer, given text) OWNER TO mm_definer;
+
+--
 -- Name: enqueue(text, jsonb, text, timestamp with time zone, boolean, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -7786,11 +8157,14 @@ ALTER FUNCTION app.erased_payload() OWNER TO mm_definer;
 CREATE FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
     AS $$
 declare
   logged record;
   grams integer;
+  -- What only strength work is made of needs no look at its sets' times.
+  is_mixed boolean;
   effort text;
 begin
   delete from app.workout_energy as stale
@@ -7802,8 +8176,7 @@ begin
     from app.workouts as kept
    where kept.tenant_id = tenant
      and kept.lifter_id = lifter
-     and kept.id = workout
-     and kept.duration_seconds > 0;
+     and kept.id = workout;
   if not found then
     return;
   end if;
@@ -7811,17 +8184,60 @@ begin
   if grams is null then
     return;
   end if;
-  -- Not in the condition below, which would ask for each of the Compendium's entries.
-  effort := coalesce(logged.activity, app.derived_activity(tenant, lifter, workout));
+  is_mixed := logged.activity is not null
+    or exists (
+      select
+        from app.workout_exercises as entry
+        join app.exercises as exercise
+          on exercise.tenant_id = entry.tenant_id
+         and exercise.lifter_id = entry.lifter_id
+         and exercise.id = entry.exercise_id
+       where entry.tenant_id = tenant
+         and entry.lifter_id = lifter
+         and entry.workout_id = workout
+         and app.endurance_activity(exercise.catalogue_slug) is not null);
+  if not is_mixed then
+    effort := app.derived_activity(tenant, lifter, workout);
+  end if;
+  with part as (
+    select share.activity, entry.code, entry.met, sum(share.active_seconds) as active_seconds,
+           sum(entry.met * 3.5 * grams / 1000 / 200 * share.active_seconds / 60) as kilocalories
+      from (
+        select effort as activity, logged.duration_seconds::numeric as active_seconds, null::numeric as mph,
+               false as is_vigorous
+         where not is_mixed
+           and logged.duration_seconds > 0
+        union all
+        select mixed.activity, mixed.active_seconds, mixed.mph, mixed.is_vigorous
+          from app.energy_parts(tenant, lifter, workout, logged.duration_seconds, logged.activity) as mixed
+         where is_mixed) as share
+     cross join lateral (
+       select known.code, known.met
+         from app.compendium_2024_entries() as known
+        where known.activity = share.activity
+          and (known.from_mph is null or known.from_mph <= share.mph)
+          and (share.is_vigorous or not known.is_vigorous)
+        order by known.from_mph desc nulls last, known.is_vigorous desc
+        limit 1) as entry
+     group by share.activity, entry.code, entry.met
+  )
   insert into app.workout_energy (
     tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
-    compendium_code, body_weight_grams, active_seconds)
-  select tenant, lifter, workout,
-         entry.met * 3.5 * grams / 1000 / 200 * logged.duration_seconds / 60,
-         entry.met, entry.activity, case when logged.activity is null then 'derived' else 'given' end,
-         '2024', entry.code, grams, logged.duration_seconds
-    from app.compendium_2024() as entry
-   where entry.activity = effort;
+    compendium_code, body_weight_grams, active_seconds, parts)
+  select tenant, lifter, workout, sum(part.kilocalories),
+         sum(part.met * part.active_seconds) / sum(part.active_seconds),
+         (array_agg(part.activity order by part.kilocalories desc, part.code))[1],
+         case when logged.activity is null then 'derived' else 'given' end,
+         '2024', (array_agg(part.code order by part.kilocalories desc, part.code))[1], grams,
+         round(sum(part.active_seconds)),
+         jsonb_agg(
+           jsonb_build_object(
+             'activity', part.activity, 'compendium_code', part.code, 'met', trim_scale(part.met),
+             'active_seconds', round(part.active_seconds),
+             'kilocalories', trim_scale(round(part.kilocalories, 1)))
+           order by part.kilocalories desc, part.code)
+    from part
+  having count(*) > 0;
 end
 $$;
 
@@ -7845,6 +8261,105 @@ $$;
 
 
 ALTER FUNCTION app.estimate_energy_of_sets() OWNER TO mm_definer;
+
+--
+-- Name: estimate_energy_of_weights(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.estimate_energy_of_weights() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  perform app.estimate_energy(told.tenant_id, told.lifter_id, told.id)
+     from (
+       select weighed.tenant_id, weighed.lifter_id,
+              case when exists (
+                     select
+                       from app.measurements as earlier
+                      where earlier.tenant_id = weighed.tenant_id
+                        and earlier.lifter_id = weighed.lifter_id
+                        and earlier.kind = 'body_weight'
+                        and earlier.local_date < min(weighed.local_date))
+                   then min(weighed.local_date)
+                   else '-infinity'::date
+              end as first_day,
+              coalesce(
+                (select min(later.local_date)
+                   from app.measurements as later
+                  where later.tenant_id = weighed.tenant_id
+                    and later.lifter_id = weighed.lifter_id
+                    and later.kind = 'body_weight'
+                    and later.local_date > max(weighed.local_date)),
+                'infinity'::date) as next_day
+         from changed as weighed
+        where weighed.kind = 'body_weight'
+        group by weighed.tenant_id, weighed.lifter_id) as span
+    cross join lateral (
+      select workout.tenant_id, workout.lifter_id, workout.id
+        from app.workouts as workout
+       where workout.tenant_id = span.tenant_id
+         and workout.lifter_id = span.lifter_id
+         and (workout.local_date >= span.first_day and workout.local_date < span.next_day
+              or workout.duration_seconds > 0
+                 and not exists (
+                   select
+                     from app.workout_energy as energy
+                    where energy.tenant_id = workout.tenant_id
+                      and energy.lifter_id = workout.lifter_id
+                      and energy.workout_id = workout.id))
+       order by workout.performed_at desc, workout.id desc
+       limit 1000) as told;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.estimate_energy_of_weights() OWNER TO mm_definer;
+
+--
+-- Name: exercise_in_use(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.exercise_in_use(exercise uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+           select
+             from app.workout_exercises as entry
+            where entry.tenant_id = app.tenant_id()
+              and entry.lifter_id = app.account_id()
+              and entry.exercise_id = exercise)
+         or exists (
+           select
+             from app.template_exercises as entry
+            where entry.tenant_id = app.tenant_id()
+              and entry.lifter_id = app.account_id()
+              and entry.exercise_id = exercise)
+         or exists (
+           select
+             from app.goals as goal
+            where goal.tenant_id = app.tenant_id()
+              and goal.lifter_id = app.account_id()
+              and goal.exercise_id = exercise)
+         or exists (
+           select
+             from app.planned_workouts as planned
+            where planned.tenant_id = app.tenant_id()
+              and planned.lifter_id = app.account_id()
+              and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', exercise)))
+         or exists (
+           select
+             from app.drafts as draft
+            where draft.tenant_id = app.tenant_id()
+              and draft.lifter_id = app.account_id()
+              and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', exercise)))
+$$;
+
+
+ALTER FUNCTION app.exercise_in_use(exercise uuid) OWNER TO mm_definer;
 
 --
 -- Name: exercise_key(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -9235,6 +9750,28 @@ $$;
 ALTER FUNCTION app.forget_comments() OWNER TO mm_definer;
 
 --
+-- Name: forget_dropped_imports(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.forget_dropped_imports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from app.deletions as noted
+   using fresh
+   where noted.tenant_id = fresh.tenant_id
+     and noted.lifter_id = fresh.lifter_id
+     and noted.kind = 'imported_workout'
+     and noted.id = fresh.workout_id;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.forget_dropped_imports() OWNER TO mm_definer;
+
+--
 -- Name: forget_farewell(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -9723,6 +10260,31 @@ $$;
 ALTER FUNCTION app.grant_scope_request(id uuid, scopes text[], starts timestamp with time zone[], ends timestamp with time zone[]) OWNER TO mm_definer;
 
 --
+-- Name: guard_username(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.guard_username() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform
+     from auth.given_up_usernames as former
+    where former.tenant_id = new.tenant_id
+      and former.username = new.username
+      and former.account_id <> new.id
+      and former.given_up_at > now() - interval '90 days';
+  if found then
+    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/username", "code": "taken"}]';
+  end if;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.guard_username() OWNER TO mm_definer;
+
+--
 -- Name: hard_efforts(app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -9771,6 +10333,26 @@ $$;
 
 
 ALTER FUNCTION app.has_blocked(lifter uuid, coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: has_module(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.has_module(module text) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+    select
+      from app.tenants as tenant
+     where tenant.id = app.tenant_id()
+       and tenant.modules @> array[module]);
+end
+$$;
+
+
+ALTER FUNCTION app.has_module(module text) OWNER TO mm_definer;
 
 --
 -- Name: held_by(text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -9900,6 +10482,84 @@ $$;
 ALTER FUNCTION app.hold_sealing_keys() OWNER TO musclemate_owner;
 
 --
+-- Name: import_counts(uuid[], uuid[], integer[], text, boolean, integer); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.import_counts(keys uuid[], contents uuid[], set_counts integer[], zone text, restores boolean, skipped integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+           'time_zone_assumed', zone is null,
+           'workouts', jsonb_build_object(
+             'added', count(*) filter (where judged.state = 'added'),
+             'updated', count(*) filter (where judged.state = 'updated'),
+             'unchanged', count(*) filter (where judged.state = 'unchanged'),
+             'edited', count(*) filter (where judged.state = 'edited'),
+             'deleted', count(*) filter (where judged.state = 'deleted'),
+             'skipped', import_counts.skipped),
+           'sets', jsonb_build_object(
+             'added', coalesce(sum(counted.sets) filter (where judged.state = 'added'), 0),
+             'updated', coalesce(sum(counted.sets) filter (where judged.state = 'updated'), 0)))
+    from app.judged_import(keys, contents, zone, restores) as judged
+    join unnest(keys, set_counts) as counted (key, sets) using (key)
+$$;
+
+
+ALTER FUNCTION app.import_counts(keys uuid[], contents uuid[], set_counts integer[], zone text, restores boolean, skipped integer) OWNER TO musclemate_owner;
+
+--
+-- Name: imports; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.imports (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    id uuid NOT NULL,
+    source text NOT NULL,
+    dialect text NOT NULL,
+    time_zone text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    report jsonb,
+    CONSTRAINT imports_source_check CHECK ((source = ANY (ARRAY['strong'::text, 'hevy'::text, 'fitnotes'::text, 'stronglifts'::text]))),
+    CONSTRAINT imports_time_zone_check CHECK ((length(time_zone) <= 64))
+);
+
+ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.imports OWNER TO musclemate_owner;
+
+--
+-- Name: import_report(app.imports); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.import_report(import app.imports) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(
+           import.report,
+           (select jsonb_build_object(
+                     'time_zone_assumed', false,
+                     'workouts', jsonb_build_object(
+                       'added', count(*), 'updated', 0, 'unchanged', 0, 'edited', 0, 'deleted', 0, 'skipped', 0),
+                     'sets', jsonb_build_object('added', coalesce(sum(workout.set_count), 0), 'updated', 0),
+                     'problems', jsonb_build_array())
+              from app.imported_workouts as imported
+              join app.workouts as workout
+                on workout.tenant_id = imported.tenant_id
+               and workout.lifter_id = imported.lifter_id
+               and workout.id = imported.workout_id
+             where imported.tenant_id = import.tenant_id
+               and imported.lifter_id = import.lifter_id
+               and imported.import_id = import.id))
+$$;
+
+
+ALTER FUNCTION app.import_report(import app.imports) OWNER TO musclemate_owner;
+
+--
 -- Name: import_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -9939,6 +10599,17 @@ $$;
 
 
 ALTER FUNCTION app.imported_id(lifter uuid, key uuid) OWNER TO musclemate_owner;
+
+--
+-- Name: in_language(jsonb, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.in_language(texts jsonb, stated text) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE((texts -> split_part(split_part(current_setting('app.languages'::text, true), ','::text, 1), '-'::text, 1)), (texts -> stated), (texts -> split_part(split_part(current_setting('app.languages'::text, true), ','::text, 2), '-'::text, 1)), (texts -> 'en'::text));
+
+
+ALTER FUNCTION app.in_language(texts jsonb, stated text) OWNER TO musclemate_owner;
 
 --
 -- Name: inherit_team(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -10037,6 +10708,42 @@ $$;
 ALTER FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) OWNER TO mm_definer;
 
 --
+-- Name: invitation_of_link(bytea, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.invitation_of_link(token_hash bytea, language text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+           'state', case
+             when invite.state = 'open' and (invite.expires_at <= now() or coach.locked_at is not null) then 'expired'
+             else invite.state end,
+           'coach', coalesce(coach.display_name, coach.username), 'time_zone', coach.time_zone,
+           'team', (select team.name
+                      from app.teams as team
+                     where team.tenant_id = invite.tenant_id
+                       and team.id = invite.team_id),
+           'message', invite.message, 'scopes', invite.scopes, 'tenant', tenant.name,
+           'address', app.masked_address(invite.recipient),
+           'has_account', invite.lifter_id is not null or exists (
+             select
+               from app.accounts as addressee
+              where addressee.tenant_id = invite.tenant_id
+                and addressee.email = invite.recipient),
+           'minimum_age', tenant.minimum_age, 'policies', app.policies_in(invitation_of_link.language))
+    from app.invites as invite
+    join app.tenants as tenant on tenant.id = invite.tenant_id
+    join app.accounts as coach on coach.tenant_id = invite.tenant_id and coach.id = invite.coach_id
+   where invite.tenant_id = app.tenant_id()
+     and invite.token_hash = invitation_of_link.token_hash
+     and not invite.is_silent;
+$$;
+
+
+ALTER FUNCTION app.invitation_of_link(token_hash bytea, language text) OWNER TO mm_definer;
+
+--
 -- Name: invite(uuid, text, text, text[], uuid, bytea, bytea); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10066,6 +10773,9 @@ begin
   end if;
   perform app.demand_place(team);
   perform app.check_daily_invites();
+  if strpos(addressed, '@') > 0 then
+    perform app.check_mailed_invites();
+  end if;
   insert into app.invites as sent (
     tenant_id, id, coach_id, team_id, recipient, lifter_id, message, scopes, token_hash, is_silent)
   values (tenant, invite.id, me, team, addressed, case when strpos(addressed, '@') = 0 then invited.id end,
@@ -10259,6 +10969,45 @@ $$;
 ALTER FUNCTION app.is_closed_for_maintenance(at timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: is_erasure_held(uuid, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.is_erasure_held(account uuid, at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+    select
+      from app.erasures as erasure
+      join app.outbox_mail as mail
+        on mail.tenant_id = erasure.tenant_id
+       and mail.id = erasure.mail_id
+      join auth.limits as l
+        on mail.sent_at is null
+        or mail.sent_at > is_erasure_held.at - l.account_change_wait
+     where erasure.tenant_id = app.tenant_id()
+       and erasure.account_id = account
+       and erasure.asked_by <> erasure.account_id
+       and erasure.begun_at is null
+       and mail.failed_at is null);
+$$;
+
+
+ALTER FUNCTION app.is_erasure_held(account uuid, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: is_invitation(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.is_invitation(kind text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (kind = ANY (ARRAY['invite'::text, 'team_invite'::text]));
+
+
+ALTER FUNCTION app.is_invitation(kind text) OWNER TO musclemate_owner;
+
+--
 -- Name: is_of_erased(integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10326,6 +11075,47 @@ $$;
 
 
 ALTER FUNCTION app.is_plan_locked(plan uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_there(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.is_there(of_kind text, thing uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return case of_kind
+    when 'template' then exists (
+      select
+        from app.templates as own
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = thing)
+    when 'goal' then exists (
+      select
+        from app.goals as own
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = thing)
+    when 'measurement' then exists (
+      select
+        from app.measurements as own
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = thing)
+    when 'exercise' then exists (
+      select
+        from app.exercises as own
+       where own.tenant_id = (select app.tenant_id())
+         and own.lifter_id = (select app.account_id())
+         and own.id = thing)
+  end;
+end
+$$;
+
+
+ALTER FUNCTION app.is_there(of_kind text, thing uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: is_time_zone(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -10396,6 +11186,23 @@ $$;
 
 
 ALTER FUNCTION app.job_run_shown(job text, run_id uuid) OWNER TO mm_definer;
+
+--
+-- Name: job_run_tenant(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.job_run_tenant(run_id uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select tenant.slug
+    from app.job_runs as run
+    join app.tenants as tenant on tenant.id = run.of_tenant
+   where run.id = run_id;
+$$;
+
+
+ALTER FUNCTION app.job_run_tenant(run_id uuid) OWNER TO mm_definer;
 
 --
 -- Name: job_runs_page(text, text, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -10509,6 +11316,43 @@ $$;
 ALTER FUNCTION app.jobs_shown() OWNER TO mm_definer;
 
 --
+-- Name: judged_import(uuid[], uuid[], text, boolean); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.judged_import(keys uuid[], contents uuid[], zone text, restores boolean) RETURNS TABLE(key uuid, id uuid, state text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select given.key, given.id,
+         case
+           when known.id is null and forgone.id is not null and not restores then 'deleted'
+           when known.id is null then 'added'
+           when imported.content = given.content and (zone is null or known.time_zone = zone) then 'unchanged'
+           when imported.version = known.version then 'updated'
+           else 'edited'
+         end
+    from (
+      select listed.key, listed.content, app.imported_id((select app.account_id()), listed.key) as id
+        from unnest(keys, contents) as listed (key, content)) as given
+    left join app.workouts as known
+      on known.tenant_id = (select app.tenant_id())
+     and known.lifter_id = (select app.account_id())
+     and known.id = given.id
+    left join app.imported_workouts as imported
+      on imported.tenant_id = (select app.tenant_id())
+     and imported.lifter_id = (select app.account_id())
+     and imported.workout_id = given.id
+    left join app.deletions as forgone
+      on forgone.tenant_id = (select app.tenant_id())
+     and forgone.lifter_id = (select app.account_id())
+     and forgone.kind = 'imported_workout'
+     and forgone.id = given.id
+$$;
+
+
+ALTER FUNCTION app.judged_import(keys uuid[], contents uuid[], zone text, restores boolean) OWNER TO musclemate_owner;
+
+--
 -- Name: keep_an_owner(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10572,45 +11416,6 @@ $$;
 
 
 ALTER FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) OWNER TO mm_definer;
-
---
--- Name: assignments; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.assignments (
-    tenant_id integer NOT NULL,
-    coach_id uuid NOT NULL,
-    id uuid NOT NULL,
-    name text NOT NULL,
-    template_id uuid,
-    programme_id uuid,
-    source_version bigint NOT NULL,
-    content jsonb NOT NULL,
-    starts_on date,
-    weekdays text[] DEFAULT '{}'::text[] NOT NULL,
-    dates date[] DEFAULT '{}'::date[] NOT NULL,
-    weeks integer,
-    adaptation text[] DEFAULT '{}'::text[] NOT NULL,
-    message text,
-    revision integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    withdrawn_at timestamp with time zone,
-    CONSTRAINT assignments_adaptation_check CHECK ((adaptation <@ ARRAY['reschedule'::text, 'loads'::text, 'exercises'::text, 'skip'::text])),
-    CONSTRAINT assignments_dates_check CHECK ((cardinality(dates) <= 100)),
-    CONSTRAINT assignments_message_check CHECK (((length(message) >= 1) AND (length(message) <= 1000))),
-    CONSTRAINT assignments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT assignments_of_one_thing CHECK ((num_nonnulls(template_id, programme_id) = 1)),
-    CONSTRAINT assignments_revision_check CHECK (((revision >= 1) AND (revision <= 10000))),
-    CONSTRAINT assignments_starts_on_check CHECK (((starts_on >= '1900-01-01'::date) AND (starts_on <= '2100-12-31'::date))),
-    CONSTRAINT assignments_weekdays_check CHECK (((cardinality(weekdays) <= 7) AND (weekdays <@ ARRAY['sunday'::text, 'monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text]))),
-    CONSTRAINT assignments_weeks_check CHECK (((weeks >= 1) AND (weeks <= 52)))
-);
-
-ALTER TABLE ONLY app.assignments FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.assignments OWNER TO musclemate_owner;
 
 --
 -- Name: keep_assigned_plan(app.assignments, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -10802,6 +11607,9 @@ begin
     raise exception using errcode = 'MM409', message = 'changed meanwhile';
   end if;
   perform app.check_assignable(clients);
+  if not coalesce((made ->> 'again')::boolean, true) then
+    perform app.check_planned_once(kept, clients);
+  end if;
   select coalesce(account.display_name, account.username)
     into coach
     from app.accounts as account
@@ -10920,6 +11728,34 @@ $$;
 ALTER FUNCTION app.keep_consents() OWNER TO mm_definer;
 
 --
+-- Name: keep_deleted(text, uuid, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.keep_deleted(of_kind text, thing uuid, shown jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from app.deleted_things as earlier
+   where earlier.tenant_id = app.tenant_id()
+     and earlier.lifter_id = app.account_id()
+     and earlier.deleted_at < now() - app.undo_days();
+  insert into app.deleted_things as earlier (tenant_id, lifter_id, kind, id, name, document)
+  values (
+    app.tenant_id(), app.account_id(), of_kind, thing,
+    coalesce(shown ->> 'name', shown ->> 'exercise', shown ->> 'lift', shown ->> 'kind', of_kind), shown)
+      on conflict (tenant_id, lifter_id, kind, id) do update
+     set name = excluded.name,
+         document = excluded.document,
+         deleted_at = now(),
+         restored_at = null;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_deleted(of_kind text, thing uuid, shown jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: keep_export_part(uuid, uuid, integer, bytea, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -10934,6 +11770,29 @@ $$;
 
 
 ALTER FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) OWNER TO mm_definer;
+
+--
+-- Name: keep_former_username(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.keep_former_username() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from auth.given_up_usernames as back
+   where back.tenant_id = new.tenant_id
+     and back.username = new.username;
+  insert into auth.given_up_usernames as former (tenant_id, username, account_id)
+  values (old.tenant_id, old.username, old.id)
+      on conflict (tenant_id, username) do update
+     set account_id = excluded.account_id, given_up_at = excluded.given_up_at;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.keep_former_username() OWNER TO mm_definer;
 
 --
 -- Name: keep_ledger(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -11125,23 +11984,15 @@ CREATE FUNCTION app.keep_template(template uuid, name text, notes text, weekdays
     AS $$
 declare
   content constant jsonb := app.kept_prescription(prescription);
+  before constant jsonb := app.template_content(template);
 begin
-  insert into app.templates as own (
-    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
-  select app.tenant_id(), app.account_id(), template, keep_template.name, nullif(keep_template.notes, ''),
-         coalesce(keep_template.weekdays, '{}'), coalesce(keep_template.any_day, false),
-         jsonb_array_length(content),
-         coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
-    from jsonb_array_elements(content) as entry
-      on conflict (tenant_id, lifter_id, id) do update
-     set name = excluded.name,
-         notes = excluded.notes,
-         weekdays = coalesce(keep_template.weekdays, own.weekdays),
-         any_day = coalesce(keep_template.any_day, own.any_day),
-         exercise_count = excluded.exercise_count,
-         set_count = excluded.set_count,
-         updated_at = now();
-  perform app.fill_template(template, content);
+  perform app.write_template(template, name, notes, weekdays, any_day, content);
+  if before = app.template_content(template) then
+    raise exception using errcode = 'MM304', message = 'nothing changed';
+  end if;
+exception
+  when sqlstate 'MM304' then
+    return;
 end
 $$;
 
@@ -11190,8 +12041,28 @@ ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_own
 CREATE FUNCTION app.label_client(lifter uuid, names text[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
+    AS $_$
+declare
+  id_shaped constant text := '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$';
+  faults json;
 begin
+  with given as materialized (
+    select given.turn, given.name, own.name as known
+      from unnest(names) with ordinality as given (name, turn)
+      left join app.client_labels as own
+        on own.tenant_id = app.tenant_id()
+       and own.coach_id = app.account_id()
+       and (own.id = case when given.name ~ id_shaped then given.name::uuid end
+            or given.name ~ id_shaped and lower(own.name) = lower(given.name))
+  )
+  select json_agg(json_build_object('pointer', '/labels/' || given.turn - 1, 'code', 'unknown') order by given.turn)
+           filter (where given.known is null and given.name ~ id_shaped),
+         coalesce(array_agg(coalesce(given.known, given.name) order by given.turn), '{}')
+    into faults, names
+    from given;
+  if faults is not null then
+    raise exception 'no such label' using errcode = 'MM422', detail = faults::text;
+  end if;
   perform app.leave_room_for_labels(count(*)::integer)
      from (select distinct lower(name) as name from unnest(names) as name) as given
     where not exists (
@@ -11225,7 +12096,7 @@ begin
      and lower(own.name) in (select lower(name) from unnest(names) as name)
       on conflict do nothing;
 end
-$$;
+$_$;
 
 
 ALTER FUNCTION app.label_client(lifter uuid, names text[]) OWNER TO musclemate_owner;
@@ -11567,11 +12438,13 @@ CREATE FUNCTION app.lift_words(name text) RETURNS text
     AS $$
   select string_agg(distinct word, ' ' order by word)
     from regexp_split_to_table(
-           replace(replace(replace(replace(
-             app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss'),
+           app.plain_letters(
+             replace(replace(replace(replace(
+               app.exercise_key(name), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')),
            '[^[:alnum:]]+') as word
    where word <> all (array[
-     '', 'barbell', 'bb', 'competition', 'comp', 'powerlifting', 'raw', 'the', 'langhantel', 'lh', 'mit', 'der'])
+     '', 'barbell', 'bb', 'competition', 'comp', 'powerlifting', 'raw', 'the', 'langhantel', 'lh', 'mit', 'der',
+     'barra', 'con', 'de', 'del', 'en', 'la', 'el', 'olimpica', 'halter', 'halterle', 'halterli', 'barla', 'ile'])
 $$;
 
 
@@ -11714,10 +12587,11 @@ CREATE FUNCTION app.list_jobs() RETURNS TABLE(name text, cron text, time_zone te
   select schedule.name, schedule.cron, schedule.time_zone, schedule.is_paused, schedule.next_due_at,
          (select count(*) from app.jobs as job where job.name = schedule.name),
          (select count(*) from app.dead_jobs as dead where dead.name = schedule.name),
-         latest.outcome, latest.ended_at
+         case when latest.outcome = 'skipped' then 'skipped: ' || (latest.sample ->> 0) else latest.outcome end,
+         latest.ended_at
     from app.job_schedules as schedule
     left join lateral (
-           select run.outcome, run.ended_at
+           select run.outcome, run.sample, run.ended_at
              from app.job_runs as run
             where run.name = schedule.name
             order by run.ended_at desc, run.id desc
@@ -12105,6 +12979,27 @@ $$;
 ALTER FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is_permanent boolean) OWNER TO mm_definer;
 
 --
+-- Name: mail_of_erasure(uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.mail_of_erasure(account uuid, kind text) RETURNS uuid
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select app.queue_mail(
+           kind, leaving.email,
+           jsonb_strip_nulls(jsonb_build_object(
+             'name', coalesce(leaving.display_name, leaving.username), 'username', leaving.username,
+             'date', to_char(leaving.erasure_due_at at time zone leaving.time_zone, 'YYYY-MM-DD'))))
+    from app.accounts as leaving
+   where leaving.tenant_id = app.tenant_id()
+     and leaving.id = account;
+$$;
+
+
+ALTER FUNCTION app.mail_of_erasure(account uuid, kind text) OWNER TO mm_definer;
+
+--
 -- Name: mail_sent(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12361,6 +13256,18 @@ END;
 
 
 ALTER FUNCTION app.marks(day app.lift_days) OWNER TO musclemate_owner;
+
+--
+-- Name: masked_address(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.masked_address(address text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN CASE WHEN (strpos(address, '@'::text) > 1) THEN (("left"(address, 1) || '•••'::text) || "substring"(address, '@[^@]*$'::text)) ELSE NULL::text END;
+
+
+ALTER FUNCTION app.masked_address(address text) OWNER TO musclemate_owner;
 
 --
 -- Name: may_assign(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -12686,6 +13593,23 @@ $$;
 ALTER FUNCTION app.missed_sessions(client app.watched_client) OWNER TO musclemate_owner;
 
 --
+-- Name: modules_there(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.modules_there() RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select known.code
+    from app.modules as known
+   where known.is_there
+   order by known.position;
+$$;
+
+
+ALTER FUNCTION app.modules_there() OWNER TO mm_definer;
+
+--
 -- Name: motivate(timestamp with time zone, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12955,13 +13879,13 @@ begin
   case
     when relation in (
       'auth.sessions', 'auth.one_time_tokens', 'auth.sign_in_attempts', 'auth.registrations',
-      'auth.address_requests') then
+      'auth.address_requests', 'auth.given_up_usernames') then
       return auth.delete_expired(relation, before, at_most);
     when relation in (
       'app.notices', 'app.outbox_mail', 'app.tellings', 'app.access_log', 'app.account_changes') then
       return app.delete_expired_traces(relation, before, at_most);
     when relation in (
-      'app.deleted_workouts', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
+      'app.deleted_workouts', 'app.deleted_things', 'app.idempotency_keys', 'app.active_days', 'app.billing_events', 'app.payments') then
       return app.delete_expired_records(relation, before, at_most);
     when relation = 'app.billing_event_outcomes' then
       -- goes with its event
@@ -13244,6 +14168,33 @@ $$;
 
 
 ALTER FUNCTION app.note_deleted() OWNER TO mm_definer;
+
+--
+-- Name: note_dropped_imports(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_dropped_imports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into app.deletions as earlier (tenant_id, lifter_id, kind, id, version)
+  select gone.tenant_id, gone.lifter_id, 'imported_workout', gone.workout_id, counter.version
+    from gone
+    join app.imports as batch
+      on batch.tenant_id = gone.tenant_id
+     and batch.lifter_id = gone.lifter_id
+     and batch.id = gone.import_id
+   cross join lateral (select app.change_version(gone.tenant_id, gone.lifter_id)) as counter (version)
+   where counter.version is not null
+      on conflict (tenant_id, lifter_id, kind, id)
+         do update set version = excluded.version, deleted_at = excluded.deleted_at;
+  return null;
+end
+$$;
+
+
+ALTER FUNCTION app.note_dropped_imports() OWNER TO mm_definer;
 
 --
 -- Name: note_job_progress(bigint, bigint, bigint, jsonb, integer, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -13931,8 +14882,8 @@ begin
                had.tier, had.is_override
           from app.accounts as account
           join app.features as feature
-            on feature.audience = 'lifter'
-            or feature.audience = any (account.roles)
+            on (feature.audience = 'lifter' or feature.audience = any (account.roles))
+           and (feature.module is null or app.has_module(feature.module))
          cross join lateral app.entitlement(feature.code, account.id) as had
          where account.tenant_id = app.tenant_id()
            and account.id = app.account_id()
@@ -14050,6 +15001,33 @@ $$;
 
 
 ALTER FUNCTION app.own_message(account uuid, message uuid) OWNER TO mm_definer;
+
+--
+-- Name: own_stripe_checkout(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.own_stripe_checkout() RETURNS TABLE(tenant_id integer, checkout text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return query
+    select known.tenant_id, known.checkout
+      from app.payment_gateways as gateway
+      join app.stripe_customers as known
+        on known.tenant_id = gateway.tenant_id
+       and known.account_id = app.account_id()
+     where gateway.tenant_id = app.tenant_id()
+       and gateway.provider = 'stripe'
+       and known.checkout is not null;
+  if not found then
+    raise exception 'noStripeCustomer' using errcode = 'MM409';
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.own_stripe_checkout() OWNER TO mm_definer;
 
 --
 -- Name: own_stripe_customer(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14526,6 +15504,20 @@ $$;
 ALTER FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer) OWNER TO mm_definer;
 
 --
+-- Name: plain_letters(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.plain_letters(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select translate(regexp_replace(normalize(app.exercise_key(name), nfd), '[\u0300-\u036f]', '', 'g'), 'ıßø', 'iso')
+$$;
+
+
+ALTER FUNCTION app.plain_letters(name text) OWNER TO musclemate_owner;
+
+--
 -- Name: plan_adherence(integer, app.watched_client); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -14875,6 +15867,32 @@ $$;
 ALTER FUNCTION app.plans_with(of_feature text, more_than integer) OWNER TO mm_definer;
 
 --
+-- Name: policies_in(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.policies_in(language text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(jsonb_agg(to_jsonb(shown) order by shown.kind desc), '[]')
+    from (
+      select policy.kind, policy.version,
+             (select known.url
+                from app.policy_texts as known
+               where known.tenant_id = policy.tenant_id
+                 and known.kind = policy.kind
+                 and known.version = policy.version
+               order by split_part(known.language, '-', 1) = policies_in.language desc,
+                        known.language = 'en' desc, known.language
+               limit 1) as url
+        from app.policies_to_agree_to() as policy
+       where policy.kind <> 'health') as shown;
+$$;
+
+
+ALTER FUNCTION app.policies_in(language text) OWNER TO mm_definer;
+
+--
 -- Name: policies; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -15173,7 +16191,14 @@ CREATE FUNCTION app.programme_run(programme uuid, of_cycle integer) RETURNS json
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select jsonb_build_object(
-           'number', own.number, 'cycle', own.cycle, 'version', own.version,
+           'number', own.number, 'cycle', own.cycle, 'version', own.version, 'name', own.name,
+           'plan',
+           (select said.plan
+              from app.programme_versions as said
+             where said.tenant_id = own.tenant_id
+               and said.lifter_id = own.lifter_id
+               and said.programme_id = own.id
+               and said.number = own.number),
            'today', app.today(),
            'equipment', app.equipment_owned(),
            'lifts', app.programme_lift_history(own.id),
@@ -15604,6 +16629,7 @@ CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAUL
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
+     and not (addressee.id is null and app.is_invitation(kind) and app.refuses_invitations(recipient))
   returning id;
 $$;
 
@@ -15966,6 +16992,42 @@ $$;
 ALTER FUNCTION app.recognised_lift(name text) OWNER TO mm_definer;
 
 --
+-- Name: record_listing(uuid[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.record_listing(lifters uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  midnight constant timestamptz := date_trunc('day', now(), 'UTC');
+  unseen constant uuid[] := array(
+    select listed
+      from unnest(lifters) as listed
+     where not exists (
+       select
+         from app.access_log as entry
+        where entry.tenant_id = app.tenant_id()
+          and entry.lifter_id = listed
+          and entry.viewer_id = app.account_id()
+          and entry.scope = 'client_list'
+          and entry.quarter >= midnight));
+begin
+  if cardinality(unseen) > 0 then
+    insert into app.access_log (tenant_id, lifter_id, id, viewer_id, scope)
+    select app.tenant_id(), listed, app.new_id(), app.account_id(), 'client_list'
+      from unnest(unseen) as listed
+     order by listed
+        on conflict on constraint access_log_once_a_quarter do nothing;
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.record_listing(lifters uuid[]) OWNER TO mm_definer;
+
+--
 -- Name: record_look(uuid, text, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -16016,7 +17078,35 @@ CREATE FUNCTION app.record_payments(tenant_id integer, provider text, payments j
 #variable_conflict use_column
 declare
   recorded integer;
+  disputed record;
 begin
+  for disputed in
+    select split_part(paid.id, ':', 2) as dispute, max(paid.reference) as reference, max(abs(paid.amount)) as amount,
+           max(paid.currency) as currency,
+           case when bool_or(starts_with(paid.id, 'lost:')) then 'lost'
+                when bool_or(starts_with(paid.id, 'released:')) then 'won'
+                else 'open' end as state
+      from jsonb_to_recordset(payments) as paid (id text, reference text, amount bigint, currency text)
+      left join app.payments as booked
+        on booked.tenant_id = record_payments.tenant_id
+       and booked.provider = record_payments.provider
+       and booked.id = paid.id
+     where paid.id ~ '^(held|released|lost):'
+     group by 1
+    having bool_or(booked.id is null)
+  loop
+    perform app.raise_alert(
+      record_payments.tenant_id, 'payment_disputed', left(disputed.dispute, 64),
+      (select one.account_id
+         from app.subscriptions as one
+        where one.tenant_id = record_payments.tenant_id
+          and one.provider = record_payments.provider
+          and one.reference = disputed.reference),
+      jsonb_build_object(
+        'dispute', disputed.dispute, 'subscription', disputed.reference, 'amount', disputed.amount,
+        'currency', disputed.currency, 'state', disputed.state),
+      now());
+  end loop;
   insert into app.payments (
     tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
   select record_payments.tenant_id, record_payments.provider, paid.id, paid.reference, subscription.account_id,
@@ -16040,12 +17130,72 @@ begin
      and earlier.id = split_part(paid.id, ':', 2)
       on conflict do nothing;
   get diagnostics recorded = row_count;
-  return recorded;
+  return recorded + app.record_repeated_refunds(tenant_id, provider, payments);
 end
 $$;
 
 
 ALTER FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) OWNER TO mm_definer;
+
+--
+-- Name: record_repeated_refunds(integer, text, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  told record;
+  charge text;
+  refunds integer;
+  reversals integer;
+  is_known boolean;
+  recorded integer := 0;
+begin
+  for told in
+    select paid.*
+      from rows from (
+             jsonb_to_recordset(payments)
+               as (id text, reference text, price text, amount bigint, currency text, paid_at timestamptz))
+             with ordinality as paid (id, reference, price, amount, currency, paid_at, turn)
+     where paid.id ~ '^(refund|reversal):'
+     order by paid.turn
+  loop
+    charge := split_part(told.id, ':', 2);
+    select count(*) filter (where starts_with(booked.id, 'refund:')),
+           count(*) filter (where starts_with(booked.id, 'reversal:')),
+           coalesce(bool_or(starts_with(booked.id, 'refund:') and booked.paid_at = told.paid_at), false)
+      into refunds, reversals, is_known
+      from app.payments as booked
+     where booked.tenant_id = record_repeated_refunds.tenant_id
+       and booked.provider = record_repeated_refunds.provider
+       and booked.reference = told.reference
+       and split_part(booked.id, ':', 1) in ('refund', 'reversal')
+       and split_part(booked.id, ':', 2) = charge;
+    if starts_with(told.id, 'refund:') and refunds = reversals and not is_known
+       or starts_with(told.id, 'reversal:') and refunds > reversals then
+      insert into app.payments (
+        tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
+      select booked.tenant_id, booked.provider,
+             told.id || ':' || case when starts_with(told.id, 'refund:') then refunds else reversals end + 1,
+             booked.reference, booked.account_id, told.price, told.amount, told.currency, told.paid_at,
+             booked.commission_percent
+        from app.payments as booked
+       where booked.tenant_id = record_repeated_refunds.tenant_id
+         and booked.provider = record_repeated_refunds.provider
+         and booked.id = told.id
+          on conflict do nothing;
+      recorded := recorded + 1;
+    end if;
+  end loop;
+  return recorded;
+end
+$$;
+
+
+ALTER FUNCTION app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb) OWNER TO mm_definer;
 
 --
 -- Name: records; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -16930,6 +18080,24 @@ $$;
 ALTER FUNCTION app.refuse_unknown_key() OWNER TO mm_definer;
 
 --
+-- Name: refuses_invitations(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.refuses_invitations(address text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (
+           select
+             from app.mail_refusals as refusal
+            where refusal.tenant_id = app.tenant_id()
+              and refusal.address_hash = auth.address_hash(app.tenant_id(), address));
+$$;
+
+
+ALTER FUNCTION app.refuses_invitations(address text) OWNER TO mm_definer;
+
+--
 -- Name: release_job(bigint, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -17042,45 +18210,13 @@ CREATE FUNCTION app.remove_exercise(exercise uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-declare
-  tenant constant integer := app.tenant_id();
-  me constant uuid := app.account_id();
 begin
-  perform
-     from app.workout_exercises as entry
-    where entry.tenant_id = tenant
-      and entry.lifter_id = me
-      and entry.exercise_id = exercise
-    union all
-  select
-     from app.template_exercises as entry
-    where entry.tenant_id = tenant
-      and entry.lifter_id = me
-      and entry.exercise_id = exercise
-    union all
-  select
-     from app.goals as goal
-    where goal.tenant_id = tenant
-      and goal.lifter_id = me
-      and goal.exercise_id = exercise
-    union all
-  select
-     from app.planned_workouts as planned
-    where planned.tenant_id = tenant
-      and planned.lifter_id = me
-      and planned.prescription @> jsonb_build_array(jsonb_build_object('exercise_id', exercise))
-    union all
-  select
-     from app.drafts as draft
-    where draft.tenant_id = tenant
-      and draft.lifter_id = me
-      and draft.content @> jsonb_build_array(jsonb_build_object('exercise_id', exercise));
-  if found then
+  if app.exercise_in_use(exercise) then
     perform app.raise_conflict('exerciseInUse', '{}');
   end if;
   delete from app.exercises as own
-   where own.tenant_id = tenant
-     and own.lifter_id = me
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = app.account_id()
      and own.id = exercise;
   if not found then
     raise exception using errcode = 'MM404', message = 'no such exercise';
@@ -17411,13 +18547,18 @@ begin
   insert into app.erasures (tenant_id, account_id, asked_by, asked_at, pause_before)
   values (app.tenant_id(), account, by, now(), before);
   update app.accounts as leaving
-     set erasure_due_at = now() + make_interval(days => tenant.erasure_grace_days)
-    from app.tenants as tenant
+     set erasure_due_at = now() + greatest(
+           make_interval(days => tenant.erasure_grace_days),
+           case when by <> account then l.account_change_wait end)
+    from app.tenants as tenant, auth.limits as l
    where tenant.id = leaving.tenant_id
      and leaving.tenant_id = app.tenant_id()
      and leaving.id = account
   returning leaving.erasure_due_at into due;
-  perform app.tell_of_erasure(account, 'erasure_requested');
+  update app.erasures as asked
+     set mail_id = app.mail_of_erasure(account, 'erasure_requested')
+   where asked.tenant_id = app.tenant_id()
+     and asked.account_id = account;
   perform app.audit(
     'erasure_requested', account,
     jsonb_build_object('by', case when by = account then 'holder' else 'admin' end, 'due_at', due));
@@ -17652,6 +18793,38 @@ $$;
 ALTER FUNCTION app.rest_today(rests boolean) OWNER TO musclemate_owner;
 
 --
+-- Name: restorable(text, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.restorable(of_kind text, shown jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if of_kind <> 'template' then
+    return shown;
+  end if;
+  return shown || jsonb_build_object(
+    'exercises',
+    (select jsonb_agg(
+              case when exists (
+                     select
+                       from app.exercises as known
+                      where known.tenant_id = (select app.tenant_id())
+                        and known.lifter_id = (select app.account_id())
+                        and known.id = (entry.shown ->> 'exercise_id')::uuid)
+                   then entry.shown - 'name'
+                   else entry.shown - 'exercise_id'
+              end
+              order by entry.turn)
+       from jsonb_array_elements(shown -> 'exercises') with ordinality as entry (shown, turn)));
+end
+$$;
+
+
+ALTER FUNCTION app.restorable(of_kind text, shown jsonb) OWNER TO musclemate_owner;
+
+--
 -- Name: restore_account(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -17668,6 +18841,25 @@ $$;
 
 
 ALTER FUNCTION app.restore_account(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: restored_backups(timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.restored_backups(since timestamp with time zone) RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select entry.details ->> 'name'
+    from app.tenants as tenant
+    join app.audit_entries as entry on entry.tenant_id = tenant.id
+   where tenant.is_default
+     and entry.action = 'database_restored'
+     and entry.at >= since;
+$$;
+
+
+ALTER FUNCTION app.restored_backups(since timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: resume_sharing(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -17751,13 +18943,14 @@ CREATE FUNCTION app.revenue_of(tenant integer, first_day date, last_day date) RE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select date_trunc('month', payment.paid_at at time zone 'UTC')::date, price.tier, payment.provider, payment.currency,
-         count(*) filter (where payment.amount >= 0),
-         coalesce(sum(payment.amount) filter (where payment.amount >= 0), 0)::bigint,
-         count(*) filter (where payment.amount < 0),
-         coalesce(-sum(payment.amount) filter (where payment.amount < 0), 0)::bigint,
+         count(*) filter (where payment.amount >= 0 and not is_released),
+         coalesce(sum(payment.amount) filter (where payment.amount >= 0 and not is_released), 0)::bigint,
+         count(*) filter (where payment.amount < 0) - count(*) filter (where is_released),
+         coalesce(-sum(payment.amount) filter (where payment.amount < 0 or is_released), 0)::bigint,
          sum(payment.commission)::bigint,
          (sum(payment.amount) - coalesce(sum(payment.commission), 0))::bigint
     from app.payments as payment
+   cross join lateral (select starts_with(payment.id, 'released:') as is_released) as dispute
     left join app.tier_prices as price
       on price.tenant_id = payment.tenant_id
      and payment.price = case payment.provider when 'stripe' then price.stripe_price else price.app_store_product end
@@ -17968,7 +19161,7 @@ ALTER FUNCTION app.roll_up_usage(at timestamp with time zone, at_most integer) O
 --
 
 CREATE FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text, descending boolean, label text, flag text, words text, scope text, active_since date) RETURNS json
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
@@ -18074,7 +19267,7 @@ ALTER FUNCTION app.roster(room integer, after_key text, after_id uuid, sort text
 --
 
 CREATE FUNCTION app.roster_row(client uuid) RETURNS json
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
@@ -18093,7 +19286,7 @@ ALTER FUNCTION app.roster_row(client uuid) OWNER TO mm_definer;
 --
 
 CREATE FUNCTION app.roster_rows(clients app.watched_client[], flags jsonb) RETURNS TABLE(lifter_id uuid, item json)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 50
+    LANGUAGE plpgsql SECURITY DEFINER ROWS 50
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
@@ -18103,6 +19296,10 @@ declare
   unit constant text := app.own_unit();
   sees_every_lift constant boolean := app.entitled('client_lifts');
 begin
+  perform app.record_listing(array(
+    select client.lifter_id
+      from unnest(clients) as client
+     where client.scopes && array['history', 'workout_details', 'main_lifts', 'all_lifts', 'plans']));
   return query
   with flagged as materialized (
     select entry.lifter_id, jsonb_agg(distinct entry.rule) as rules
@@ -18287,6 +19484,22 @@ $$;
 ALTER FUNCTION app.scope_request_json(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: scopes_without_module(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.scopes_without_module() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(array_agg(module), '{}')
+    from unnest(array['nutrition', 'photos']) as module
+   where not app.has_module(module);
+$$;
+
+
+ALTER FUNCTION app.scopes_without_module() OWNER TO mm_definer;
+
+--
 -- Name: sealed_values(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -18333,6 +19546,17 @@ CREATE FUNCTION app.sealing_key(sealed bytea) RETURNS text
 
 
 ALTER FUNCTION app.sealing_key(sealed bytea) OWNER TO musclemate_owner;
+
+--
+-- Name: search_key(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.search_key(searched text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN (octet_length(searched) = char_length(searched)) THEN lower(searched) ELSE replace(replace(replace(translate(regexp_replace(NORMALIZE(app.exercise_key(searched), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'ıøłđ'::text, 'iold'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) END;
+
+
+ALTER FUNCTION app.search_key(searched text) OWNER TO musclemate_owner;
 
 --
 -- Name: sees_job_of(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -18706,6 +19930,7 @@ CREATE FUNCTION app.set_module(tenant text, module text, is_on boolean) RETURNS 
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+  select app.check_modules(case when is_on then array[module] end);
   select app.audit_in(
     app.tenant_by_slug(tenant), 'module_switched', null, jsonb_build_object('module', module, 'is_on', is_on));
   update app.tenants as changed
@@ -18760,6 +19985,48 @@ $$;
 
 
 ALTER FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) OWNER TO mm_definer;
+
+--
+-- Name: set_tenant_mail(text, text, text, text, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.set_tenant_mail(slug text, support text, sender text, host text, takes_away boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  wanted app.tenants;
+begin
+  select tenant.*
+    into wanted
+    from app.tenants as tenant
+   where tenant.id = app.tenant_by_slug(set_tenant_mail.slug)
+     for update;
+  if support is not null then
+    wanted.branding := wanted.branding || jsonb_build_object('support_email', support);
+  end if;
+  wanted.sender_hosts := array_remove(wanted.sender_hosts, lower(host));
+  if host is not null and not takes_away then
+    wanted.sender_hosts := wanted.sender_hosts || lower(host);
+  end if;
+  wanted.mail_sender := coalesce(sender, wanted.mail_sender);
+  perform app.check_hosts(wanted);
+  update app.tenants as tenant
+     set branding = wanted.branding,
+         mail_sender = wanted.mail_sender,
+         sender_hosts = wanted.sender_hosts
+   where tenant.id = wanted.id;
+  perform app.audit_in(
+    wanted.id, 'tenant_changed', null,
+    jsonb_build_object(
+      'members', array_remove(
+        array[case when support is not null then 'branding' end, case when sender is not null then 'mail_sender' end,
+              case when host is not null then 'sender_hosts' end], null)));
+end
+$$;
+
+
+ALTER FUNCTION app.set_tenant_mail(slug text, support text, sender text, host text, takes_away boolean) OWNER TO mm_definer;
 
 --
 -- Name: set_tier(integer, jsonb, smallint); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -18972,6 +20239,9 @@ declare
   outcome text;
 begin
   perform auth.set_context(tenant_id, null, null, 'worker');
+  if facts ->> 'tenant' <> (select own.slug from app.tenants as own where own.id = settle_subscription.tenant_id) then
+    raise exception 'of-another-tenant' using errcode = 'MM404';
+  end if;
   outcome := app.apply_facts(tenant_id, provider, ticket, facts, event_id);
   if event_id is not null then
     perform app.close_billing_event(tenant_id, provider, event_id, outcome);
@@ -19326,6 +20596,28 @@ $$;
 
 
 ALTER FUNCTION app.silence_of(client app.watched_client) OWNER TO musclemate_owner;
+
+--
+-- Name: skip_job(bigint, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.skip_job(lease bigint, why text, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  job app.jobs;
+begin
+  delete from app.jobs as held where held.lease = skip_job.lease returning held.* into job;
+  if not found then
+    raise exception 'lease-lost' using errcode = 'MM409';
+  end if;
+  perform app.note_job_run(job, 'skipped', 0, jsonb_build_array(why), null, at);
+end
+$$;
+
+
+ALTER FUNCTION app.skip_job(lease bigint, why text, at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: skip_planned(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -19837,6 +21129,48 @@ $$;
 
 
 ALTER FUNCTION app.stay() OWNER TO mm_definer;
+
+--
+-- Name: streak(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.streak(of_lifter uuid) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  calendar record;
+begin
+  select *
+    into calendar
+    from app.calendar(of_lifter);
+  return (
+    with weeks as (
+      select distinct app.bucket_start('week', workout.local_date, calendar.week_start) as week
+        from app.workouts as workout
+       where workout.tenant_id = (select app.tenant_id())
+         and workout.lifter_id = of_lifter
+         and workout.local_date <= calendar.today
+    ),
+    runs as (
+      select min(numbered.week) as since, max(numbered.week) as until, count(*) as weeks
+        from (
+          select weeks.week, weeks.week - 7 * (row_number() over (order by weeks.week))::integer as run
+            from weeks) as numbered
+       group by numbered.run
+    )
+    select row_to_json(answer)
+      from (
+        select coalesce(max(runs.weeks) filter (where runs.until >= this.week - 7), 0) as weeks,
+               max(runs.since) filter (where runs.until >= this.week - 7) as since,
+               coalesce(max(runs.weeks), 0) as longest_weeks, calendar.week_start
+          from (select app.bucket_start('week', calendar.today, calendar.week_start) as week) as this
+          left join runs on true) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.streak(of_lifter uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: stripe_offer(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -20507,6 +21841,49 @@ $$;
 ALTER FUNCTION app.take_from_bin(workout uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: take_import_back(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.take_import_back(import uuid) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  brought uuid[];
+begin
+  select array_agg(workout.id)
+    into brought
+    from app.imported_workouts as imported
+    join app.workouts as workout
+      on workout.tenant_id = imported.tenant_id
+     and workout.lifter_id = imported.lifter_id
+     and workout.id = imported.workout_id
+     and workout.version = imported.version
+   where imported.tenant_id = tenant
+     and imported.lifter_id = me
+     and imported.import_id = import;
+  delete from app.imports as own
+   where own.tenant_id = tenant
+     and own.lifter_id = me
+     and own.id = import;
+  if not found then
+    return false;
+  end if;
+  delete from app.workouts as workout
+   where workout.tenant_id = tenant
+     and workout.lifter_id = me
+     and workout.id = any (brought);
+  perform app.drop_imported_exercises(import);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.take_import_back(import uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: team_access_json(uuid, json); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -20835,13 +22212,7 @@ CREATE FUNCTION app.tell_of_erasure(account uuid, kind text) RETURNS void
     LANGUAGE sql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select auth.tell(
-           leaving.tenant_id, leaving.id, kind,
-           jsonb_strip_nulls(jsonb_build_object(
-             'date', to_char(leaving.erasure_due_at at time zone leaving.time_zone, 'YYYY-MM-DD'))))
-    from app.accounts as leaving
-   where leaving.tenant_id = app.tenant_id()
-     and leaving.id = account;
+  select app.mail_of_erasure(account, kind);
 $$;
 
 
@@ -20896,9 +22267,15 @@ begin
   if subscription.account_id is null then
     return;
   end if;
-  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier
+  select account.email, account.time_zone, coalesce(account.display_name, account.username) as name, tier.name as tier,
+         case subscription.provider
+           when 'app_store' then 'https://apps.apple.com/account/subscriptions'
+           else tenant.public_url
+         end as manage_url
     into recipient
     from app.accounts as account
+    join app.tenants as tenant
+      on tenant.id = account.tenant_id
     left join app.tiers as tier
       on tier.tenant_id = account.tenant_id
      and tier.code = app.tier_of_price(subscription.tenant_id, subscription.provider, subscription.price)
@@ -20909,7 +22286,10 @@ begin
     'date', to_char(moment at time zone recipient.time_zone, 'YYYY-MM-DD'),
     'provider', subscription.provider, 'reference', subscription.reference);
   perform app.notify(subscription.account_id, kind, arguments);
-  perform app.queue_mail(kind, recipient.email, arguments || jsonb_build_object('name', recipient.name));
+  perform app.queue_mail(
+    kind, recipient.email,
+    arguments || jsonb_strip_nulls(
+      jsonb_build_object('name', recipient.name, 'manage_url', recipient.manage_url)));
 end
 $$;
 
@@ -21009,14 +22389,21 @@ begin
     perform app.tell_of_subscription(told, 'subscription_refunded', told.revoked_at);
   elsif state_now = 'lapsed' and state_before not in ('lapsed', 'revoked') then
     perform app.tell_of_subscription(told, 'subscription_ended', coalesce(told.ended_at, now()));
-  elsif told.failing_since is distinct from before.failing_since and state_now in ('grace', 'read_only') then
+  elsif told.failing_since is distinct from before.failing_since and state_now = 'grace' then
     -- until when everything stays as it is
     perform app.tell_of_subscription(told, 'payment_failed', (
-      select course.at
+      select min(course.at)
+        from app.subscription_course(told) as course
+       where course.state in ('read_only', 'lapsed')
+         and course.at > now()));
+  elsif told.failing_since is distinct from before.failing_since and state_now = 'read_only'
+        and state_before <> 'read_only' then
+    -- the news came after the grace was over, which can't be promised any more
+    perform app.tell_of_subscription(told, 'subscription_read_only', (
+      select max(course.at)
         from app.subscription_course(told) as course
        where course.state = 'read_only'
-         and course.at > told.failing_since
-       limit 1));
+         and course.at <= now()));
   end if;
 end
 $$;
@@ -21088,6 +22475,25 @@ $$;
 
 
 ALTER FUNCTION app.tell_who_stays(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: template_content(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.template_content(template uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select jsonb_build_array(
+           own.name, own.notes, own.weekdays, own.any_day, app.template_prescription(own.id))
+    from app.templates as own
+   where own.tenant_id = (select app.tenant_id())
+     and own.lifter_id = (select app.account_id())
+     and own.id = template_content.template
+$$;
+
+
+ALTER FUNCTION app.template_content(template uuid) OWNER TO musclemate_owner;
 
 --
 -- Name: template_from_workout(uuid, uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -21245,7 +22651,7 @@ CREATE FUNCTION app.tenant_settings() RETURNS json
              tenant.password_minimum_length, tenant.password_requires, tenant.password_blocks_common,
              tenant.minimum_age, tenant.minimum_app_versions, tenant.terms_url, tenant.privacy_url,
              tenant.lockout_failures, tenant.lockout_minutes, tenant.session_days, tenant.erasure_grace_days,
-             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins
+             tenant.break_glass_needs_approval, tenant.passkey_domain, tenant.passkey_origins, tenant.cors_origins
         from app.tenants as tenant
        where tenant.id = app.tenant_id()) as shown;
 $$;
@@ -21332,7 +22738,9 @@ begin
                   from (
                     select feature.code as feature, entitlement.at_most
                       from app.tier_entitlements as entitlement
-                      join app.features as feature on feature.code = entitlement.feature
+                      join app.features as feature
+                        on feature.code = entitlement.feature
+                       and (feature.module is null or tenant.modules @> array[feature.module])
                      where entitlement.tenant_id = tier.tenant_id
                        and entitlement.tier = tier.code
                        and entitlement.allowed
@@ -21433,6 +22841,81 @@ CREATE FUNCTION app.topic_of(kind text) RETURNS text
 
 
 ALTER FUNCTION app.topic_of(kind text) OWNER TO musclemate_owner;
+
+--
+-- Name: totals(uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.totals(of_lifter uuid, shown_in text) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  chosen_unit constant text := coalesce(shown_in, app.own_unit());
+  sees_lifts constant boolean := of_lifter = any (array(select app.within('all_lifts')));
+begin
+  return (
+    select row_to_json(answer)
+      from (
+        select logged.workouts, logged.sets, logged.duration_seconds, lifted.reps, lifted.volume,
+               chosen_unit as unit, logged.first_day, logged.last_day, app.streak(of_lifter) as streak
+          from (
+            select count(*) as workouts, coalesce(sum(workout.set_count), 0) as sets,
+                   coalesce(sum(workout.duration_seconds), 0) as duration_seconds,
+                   min(workout.local_date) as first_day, max(workout.local_date) as last_day
+              from app.workouts as workout
+             where workout.tenant_id = (select app.tenant_id())
+               and workout.lifter_id = of_lifter) as logged
+         cross join (
+           select case when sees_lifts then coalesce(sum(day.rep_count), 0) end as reps,
+                  case
+                    when sees_lifts
+                      then trim_scale(round(
+                        app.weight_in(chosen_unit, coalesce(sum(day.volume_grams), 0) / 1000, 'kg'), 1))
+                  end as volume
+             from app.lift_days as day
+            where sees_lifts
+              and day.tenant_id = (select app.tenant_id())
+              and day.lifter_id = of_lifter) as lifted) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.totals(of_lifter uuid, shown_in text) OWNER TO musclemate_owner;
+
+--
+-- Name: training_days(uuid, date, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.training_days(of_lifter uuid, from_day date, to_day date) RETURNS json
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  until date;
+  since date;
+begin
+  until := coalesce(to_day, from_day + 365, (select calendar.today from app.calendar(of_lifter) as calendar));
+  since := coalesce(from_day, until - 365);
+  return (
+    select row_to_json(answer)
+      from (
+        select since as first_day, until as last_day,
+               (select coalesce(json_agg(day), '[]')
+                  from (
+                    select workout.local_date as date, count(*) as workouts, sum(workout.set_count) as sets,
+                           coalesce(sum(workout.duration_seconds), 0) as duration_seconds
+                      from app.workouts as workout
+                     where workout.tenant_id = (select app.tenant_id())
+                       and workout.lifter_id = of_lifter
+                       and workout.local_date between since and until
+                     group by workout.local_date
+                     order by workout.local_date) as day) as days) as answer);
+end
+$$;
+
+
+ALTER FUNCTION app.training_days(of_lifter uuid, from_day date, to_day date) OWNER TO musclemate_owner;
 
 --
 -- Name: triage(uuid, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -21659,10 +23142,7 @@ begin
    where lock.tenant_id = before.tenant_id
      and lock.account_id = before.id;
   -- what was counted against its password counts no more
-  delete from auth.sign_in_attempts as attempt
-   where attempt.tenant_id = before.tenant_id
-     and attempt.subject = uuid_send(before.id)
-     and attempt.outcome = 'failure';
+  perform auth.forgive_attempts(before.tenant_id, before.id);
   perform auth.end_password_lock(before.tenant_id, before.id);
   perform auth.tell(before.tenant_id, before.id, 'account_unlocked');
   perform app.audit('account_unlocked', before.id);
@@ -21790,13 +23270,14 @@ CREATE FUNCTION app.unusual_reads(at timestamp with time zone) RETURNS TABLE(kin
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   with looks as materialized (
-    select seen.viewer_id as id, count(distinct seen.lifter_id) as people
+    select seen.viewer_id as id, count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') as people
       from app.access_log as seen
      where seen.tenant_id = app.tenant_id()
        and seen.at > unusual_reads.at - interval '1 hour'
        and seen.at <= unusual_reads.at
+       and seen.scope <> 'plans'
      group by seen.viewer_id
-    having count(distinct seen.lifter_id) >= 100
+    having count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') >= 100
      union all
     select entry.actor_id, count(*)
       from app.audit_entries as entry
@@ -21819,10 +23300,11 @@ CREATE FUNCTION app.unusual_reads(at timestamp with time zone) RETURNS TABLE(kin
               coalesce((
                 select max(hour.people)
                   from (
-                    select count(distinct seen.lifter_id) as people
+                    select count(distinct seen.lifter_id) filter (where seen.scope <> 'client_list') as people
                       from app.access_log as seen
                      where seen.tenant_id = app.tenant_id()
                        and seen.viewer_id = looks.id
+                       and seen.scope <> 'plans'
                        and seen.at > unusual_reads.at - interval '28 days'
                        and seen.at <= unusual_reads.at - interval '1 hour'
                      group by date_trunc('hour', seen.at)) as hour), 0),
@@ -21856,7 +23338,7 @@ CREATE FUNCTION app.unusual_sign_ins(at timestamp with time zone) RETURNS TABLE(
     select attempt.subject, attempt.address
       from auth.sign_in_attempts as attempt
      where attempt.tenant_id = app.tenant_id()
-       and attempt.outcome = 'failure'
+       and attempt.outcome in ('failure', 'forgiven')
        and attempt.at > unusual_sign_ins.at - interval '1 hour'
        and attempt.at <= unusual_sign_ins.at
   )
@@ -22190,6 +23672,41 @@ $$;
 
 
 ALTER FUNCTION app.wants(account uuid, topic text, way text) OWNER TO mm_definer;
+
+--
+-- Name: watch_absent_backups(timestamp with time zone, boolean); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.watch_absent_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  installation app.tenants;
+  latest timestamptz;
+begin
+  changed := 0;
+  sample := '[]';
+  select tenant.* into installation from app.tenants as tenant where tenant.is_default;
+  select max(kept.made_at) into latest from app.backups as kept;
+  if coalesce(latest, installation.created_at) >= at - interval '3 days'
+     or exists (
+       select
+         from app.alerts as told
+        where told.tenant_id = installation.id
+          and told.kind = 'backup_not_configured') then
+    return;
+  end if;
+  if is_trial or app.raise_alert(
+       installation.id, 'backup_not_configured', '', null, jsonb_build_object('latest', latest), at) then
+    changed := 1;
+    sample := jsonb_build_array(latest);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.watch_absent_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) OWNER TO mm_definer;
 
 --
 -- Name: watch_assigned_programme(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -22830,6 +24347,86 @@ $_$;
 ALTER FUNCTION app.words_of(document jsonb) OWNER TO mm_definer;
 
 --
+-- Name: workout_details(uuid, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.workout_details(of_lifter uuid, of_workout uuid) RETURNS TABLE(exercises json, volume numeric, unit text, record_count bigint)
+    LANGUAGE plpgsql STABLE ROWS 1
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  chosen_unit constant text := app.own_unit();
+  sees_details constant boolean := of_lifter = any (array(select app.within('workout_details')));
+  sees_records constant boolean := of_lifter = any (array(
+    select app.within('all_lifts')
+    union all select app.within('main_lifts')));
+begin
+  return query
+    with entries as (
+      select part.position, exercise.id as exercise_id, exercise.name, exercise.lift, exercise.measure,
+             lifted.set_count, lifted.volume
+        from app.workout_exercises as part
+        join app.exercises as exercise
+          on exercise.tenant_id = part.tenant_id
+         and exercise.lifter_id = part.lifter_id
+         and exercise.id = part.exercise_id
+       cross join lateral (
+         select count(*) as set_count,
+                coalesce(
+                  sum(app.weight_in(chosen_unit, done.weight, done.unit) * done.reps) filter (
+                    where done.kind <> 'warm_up' and exercise.measure is distinct from 'assisted_reps'),
+                  0) as volume
+           from app.sets as done
+          where done.tenant_id = part.tenant_id
+            and done.lifter_id = part.lifter_id
+            and done.workout_id = part.workout_id
+            and done.exercise_position = part.position) as lifted
+       where sees_details
+         and part.tenant_id = (select app.tenant_id())
+         and part.lifter_id = of_lifter
+         and part.workout_id = of_workout
+    )
+    select case when sees_details then (
+             select coalesce(json_agg(shown), '[]')
+               from (
+                select entries.exercise_id, entries.name, entries.lift, entries.set_count,
+                       (select row_to_json(top)
+                          from (
+                            select done.reps, trim_scale(done.weight) as weight, done.unit,
+                                   trim_scale(done.rpe) as rpe, done.duration_seconds,
+                                   trim_scale(done.distance_meters) as distance_meters
+                              from app.sets as done
+                             where done.tenant_id = (select app.tenant_id())
+                               and done.lifter_id = of_lifter
+                               and done.workout_id = of_workout
+                               and done.exercise_position = entries.position
+                               and done.kind <> 'warm_up'
+                             order by case when entries.measure = 'assisted_reps'
+                                           then -coalesce(done.weight_grams, 0)
+                                           else done.weight_grams
+                                      end desc nulls last,
+                                      done.reps desc nulls last, done.duration_seconds desc nulls last,
+                                      done.distance_meters desc nulls last, done.position
+                             limit 1) as top) as top_set,
+                       trim_scale(round(entries.volume, 1)) as volume
+                  from entries
+                 order by entries.position) as shown)
+           end,
+           (select trim_scale(round(sum(entries.volume), 1)) from entries), chosen_unit,
+           (select count(*)
+              from app.records as record
+             where sees_records
+               and record.tenant_id = (select app.tenant_id())
+               and record.lifter_id = of_lifter
+               and record.workout_id = of_workout
+            having sees_records);
+end
+$$;
+
+
+ALTER FUNCTION app.workout_details(of_lifter uuid, of_workout uuid) OWNER TO musclemate_owner;
+
+--
 -- Name: workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -22982,6 +24579,72 @@ $$;
 ALTER FUNCTION app.workout_sets(workout uuid, lifter uuid) OWNER TO musclemate_owner;
 
 --
+-- Name: workouts_matching(uuid, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.workouts_matching(of_lifter uuid, searched text) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  words constant text[] := array(
+    select distinct word
+      from regexp_split_to_table(btrim(app.search_key(searched)), '\s+') as word);
+  sees_details constant boolean := of_lifter = any (array(select app.within('workout_details')));
+begin
+  return query
+    with known as materialized (
+      select exercise.id, app.search_key(exercise.name) as key
+        from app.exercises as exercise
+       where sees_details
+         and exercise.tenant_id = (select app.tenant_id())
+         and exercise.lifter_id = of_lifter
+    ),
+    texts as (
+      select workout.id as workout_id, app.search_key(workout.name) as key
+        from app.workouts as workout
+       where workout.tenant_id = (select app.tenant_id())
+         and workout.lifter_id = of_lifter
+      union all
+      select noted.workout_id, app.search_key(noted.notes)
+        from app.workout_notes as noted
+       where sees_details
+         and noted.tenant_id = (select app.tenant_id())
+         and noted.lifter_id = of_lifter
+      union all
+      select entry.workout_id, known.key
+        from app.workout_exercises as entry
+        join known on known.id = entry.exercise_id
+       where entry.tenant_id = (select app.tenant_id())
+         and entry.lifter_id = of_lifter
+      union all
+      select entry.workout_id, app.search_key(entry.notes)
+        from app.workout_exercises as entry
+       where sees_details
+         and entry.tenant_id = (select app.tenant_id())
+         and entry.lifter_id = of_lifter
+         and entry.notes is not null
+      union all
+      select done.workout_id, app.search_key(done.notes)
+        from app.sets as done
+       where sees_details
+         and done.tenant_id = (select app.tenant_id())
+         and done.lifter_id = of_lifter
+         and done.notes is not null
+    )
+    select texts.workout_id
+      from texts
+     cross join unnest(words) as word
+     where strpos(texts.key, word) > 0
+     group by texts.workout_id
+    having count(distinct word) = cardinality(words);
+end
+$$;
+
+
+ALTER FUNCTION app.workouts_matching(of_lifter uuid, searched text) OWNER TO musclemate_owner;
+
+--
 -- Name: write_comment(uuid, uuid, uuid, text, integer, integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -23014,6 +24677,57 @@ $$;
 
 
 ALTER FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) OWNER TO mm_definer;
+
+--
+-- Name: write_template(uuid, text, text, text[], boolean, jsonb); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into app.templates as own (
+    tenant_id, lifter_id, id, name, notes, weekdays, any_day, exercise_count, set_count)
+  select app.tenant_id(), app.account_id(), template, write_template.name, nullif(write_template.notes, ''),
+         coalesce(write_template.weekdays, '{}'), coalesce(write_template.any_day, false),
+         jsonb_array_length(content),
+         coalesce(sum(jsonb_array_length(entry -> 'sets')), 0)
+    from jsonb_array_elements(content) as entry
+      on conflict (tenant_id, lifter_id, id) do update
+     set name = excluded.name,
+         notes = excluded.notes,
+         weekdays = coalesce(write_template.weekdays, own.weekdays),
+         any_day = coalesce(write_template.any_day, own.any_day),
+         exercise_count = excluded.exercise_count,
+         set_count = excluded.set_count,
+         updated_at = now();
+  perform app.fill_template(template, content);
+end
+$$;
+
+
+ALTER FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: written_by_import(uuid, uuid[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.written_by_import(import uuid, keys uuid[]) RETURNS TABLE(key uuid, tenant_id integer, lifter_id uuid, workout_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select listed.key, imported.tenant_id, imported.lifter_id, imported.workout_id
+    from (select distinct given.key from unnest(keys) as given (key)) as listed
+    join app.imported_workouts as imported
+      on imported.tenant_id = (select app.tenant_id())
+     and imported.lifter_id = (select app.account_id())
+     and imported.workout_id = app.imported_id((select app.account_id()), listed.key)
+   where imported.written_by = import
+$$;
+
+
+ALTER FUNCTION app.written_by_import(import uuid, keys uuid[]) OWNER TO musclemate_owner;
 
 --
 -- Name: zone_offset(text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -23347,6 +25061,18 @@ $$;
 ALTER FUNCTION auth.address_block(address text) OWNER TO mm_definer;
 
 --
+-- Name: address_hash(integer, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.address_hash(tenant_id integer, address text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN sha256(convert_to(((tenant_id || ' '::text) || lower(address)), 'UTF8'::name));
+
+
+ALTER FUNCTION auth.address_hash(tenant_id integer, address text) OWNER TO mm_definer;
+
+--
 -- Name: admission(uuid, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -23542,20 +25268,7 @@ begin
     select jsonb_build_object(
              'email', flow.email is null,
              'minimum_age', tenant.minimum_age,
-             'policies', (
-               select coalesce(jsonb_agg(to_jsonb(shown) order by shown.kind desc), '[]')
-                 from (
-                   select policy.kind, policy.version,
-                          (select known.url
-                             from app.policy_texts as known
-                            where known.tenant_id = policy.tenant_id
-                              and known.kind = policy.kind
-                              and known.version = policy.version
-                            order by split_part(known.language, '-', 1) = asked_at_sign_in.language desc,
-                                     known.language = 'en' desc, known.language
-                            limit 1) as url
-                     from app.policies_to_agree_to() as policy
-                    where policy.kind <> 'health') as shown))
+             'policies', app.policies_in(asked_at_sign_in.language))
       from app.tenants as tenant
      where tenant.id = flow.tenant_id);
 end
@@ -23613,6 +25326,11 @@ begin
     perform auth.note_key_use(key.tenant_id, key.account_id, key.id);
   end if;
   perform auth.set_context(key.tenant_id, key.account_id, null, key.role);
+  perform auth.set_languages(a.locale, t.locale)
+     from app.accounts as a
+     join app.tenants as t on t.id = a.tenant_id
+    where a.tenant_id = key.tenant_id
+      and a.id = key.account_id;
   if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
     perform app.demand_consent();
   end if;
@@ -23656,17 +25374,14 @@ CREATE FUNCTION auth.begin_session(token_hash bytea, role text, tenant text DEFA
 declare
   session record;
 begin
-  select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at
+  select s.tenant_id, s.account_id, s.id, s.role, s.last_used_at, a.locale, t.locale as tenant_locale
     into session
     from auth.sessions s
+    join app.tenants t on t.id = s.tenant_id
+    left join app.accounts a on a.tenant_id = s.tenant_id and a.id = s.account_id
    where s.token_hash = begin_session.token_hash
      and s.expires_at > now()
-     and not exists (
-       select
-         from app.accounts a
-        where a.tenant_id = s.tenant_id
-          and a.id = s.account_id
-          and a.locked_at is not null);
+     and a.locked_at is null;
   if not found or begin_session.role is distinct from 'mm_' || session.role then
     raise exception 'no valid session' using errcode = 'MM401';
   end if;
@@ -23679,6 +25394,7 @@ begin
     perform auth.note_use(session.tenant_id, session.account_id, session.id);
   end if;
   perform auth.set_context(session.tenant_id, session.account_id, session.id, session.role);
+  perform auth.set_languages(session.locale, session.tenant_locale);
   -- asked by the server of writes that are not about the account itself (Route.needsConsent)
   if split_part(current_setting('app.request', true), chr(10), 4) = 'consent' then
     perform app.demand_consent();
@@ -23771,6 +25487,9 @@ begin
     end if;
   end if;
   perform auth.set_context(visited, null, null, 'visitor');
+  perform auth.set_languages(null, t.locale)
+     from app.tenants t
+    where t.id = visited;
   return 'mm_visitor';
 end
 $_$;
@@ -23807,6 +25526,9 @@ CREATE FUNCTION auth.book_attempt(tenant_id integer, subject bytea, address inet
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  -- two attempts at once would both find the last place free; the password is checked after this transaction
+  perform pg_advisory_xact_lock(
+    hashtextextended('attempt ' || encode(subject, 'hex') || ' ' || address, book_attempt.tenant_id));
   retry_after := auth.wait_before_attempt(tenant_id, subject, address);
   if retry_after = 0 then
     insert into auth.sign_in_attempts as a (tenant_id, subject, address)
@@ -23910,6 +25632,55 @@ $$;
 
 
 ALTER FUNCTION auth.change_password(attempt bigint, checked_hash text, password_hash text) OWNER TO mm_definer;
+
+--
+-- Name: change_username(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.change_username(wanted text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  before app.accounts;
+  changed_at timestamptz;
+begin
+  perform app.demand_proof();
+  select account.*
+    into before
+    from app.accounts as account
+   where account.tenant_id = app.tenant_id()
+     and account.id = app.account_id()
+     for update;
+  if lower(wanted) <> before.username then
+    if auth.username_is_taken(before.tenant_id, wanted, before.id) then
+      raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/username", "code": "taken"}]';
+    end if;
+    select max(former.given_up_at)
+      into changed_at
+      from auth.given_up_usernames as former
+     where former.tenant_id = before.tenant_id
+       and former.account_id = before.id;
+    if changed_at > now() - interval '30 days' then
+      raise exception 'changed lately' using
+        errcode = 'MM429',
+        detail = ceil(extract(epoch from changed_at + interval '30 days' - now()))::integer::text;
+    end if;
+    update app.accounts as account
+       set username = lower(wanted),
+           updated_at = now()
+     where account.tenant_id = before.tenant_id
+       and account.id = before.id;
+    perform auth.tell(
+      before.tenant_id, before.id, 'username_changed', jsonb_build_object('former', before.username));
+    perform app.audit('username_changed', before.id);
+  end if;
+  return auth.account_json(before.tenant_id, before.id);
+end
+$$;
+
+
+ALTER FUNCTION auth.change_username(wanted text) OWNER TO mm_definer;
 
 --
 -- Name: close_further_ways(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -24043,6 +25814,23 @@ $$;
 ALTER FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) OWNER TO mm_definer;
 
 --
+-- Name: cors_origins(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.cors_origins() RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select distinct origin
+    from app.tenants as tenant
+   cross join unnest(tenant.cors_origins) as origin
+   order by origin;
+$$;
+
+
+ALTER FUNCTION auth.cors_origins() OWNER TO mm_definer;
+
+--
 -- Name: create_account(text, text[], text, text, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -24160,6 +25948,21 @@ begin
             limit at_most
               for update skip locked))
         returning old.id::text as name)
+      select array_agg(gone.name)
+        into names
+        from gone;
+    when 'auth.given_up_usernames' then
+      with gone as (
+        delete from auth.given_up_usernames as old
+         where old.ctid = any (array(
+           select due.ctid
+             from auth.given_up_usernames as due
+            where due.tenant_id = app.tenant_id()
+              and due.given_up_at < before
+            order by due.given_up_at
+            limit at_most
+              for update skip locked))
+        returning old.username as name)
       select array_agg(gone.name)
         into names
         from gone;
@@ -24561,6 +26364,25 @@ $$;
 ALTER FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash bytea, code_hash bytea) OWNER TO mm_definer;
 
 --
+-- Name: forgive_attempts(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.forgive_attempts(tenant_id integer, account_id uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update auth.sign_in_attempts s
+     set outcome = 'forgiven'
+   where s.tenant_id = forgive_attempts.tenant_id
+     and s.subject = uuid_send(forgive_attempts.account_id)
+     and s.kind = 'password'
+     and s.outcome = 'failure';
+$$;
+
+
+ALTER FUNCTION auth.forgive_attempts(tenant_id integer, account_id uuid) OWNER TO mm_definer;
+
+--
 -- Name: free_name(text, text, text[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -24602,11 +26424,7 @@ declare
   candidate text := case when length(letters) < 3 then null else letters end;
 begin
   while candidate is null
-     or exists (
-       select
-         from app.accounts as a
-        where a.tenant_id = free_username.tenant_id
-          and a.username = candidate)
+     or auth.username_is_taken(free_username.tenant_id, candidate, null)
   loop
     candidate := base || '_' || (100000 + floor(random() * 900000))::integer;
   end loop;
@@ -24986,6 +26804,21 @@ $$;
 
 
 ALTER FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) OWNER TO mm_definer;
+
+--
+-- Name: link_proof(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.link_proof(said text) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select encode(sha256(l.link_key || sha256(l.link_key || convert_to(said, 'UTF8'))), 'hex')
+    from auth.limits as l;
+$$;
+
+
+ALTER FUNCTION auth.link_proof(said text) OWNER TO mm_definer;
 
 --
 -- Name: list_factors(); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -25959,9 +27792,6 @@ begin
   token := auth.spend_token(token_hash, array['reset_password']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.replace_password(token.tenant_id, token.account_id, redeem_reset.password_hash, null);
-  delete from auth.api_keys as key
-   where key.tenant_id = token.tenant_id
-     and key.account_id = token.account_id;
   perform auth.close_further_ways(a.tenant_id, a.id)
      from app.accounts as a
     where a.tenant_id = token.tenant_id
@@ -25975,10 +27805,7 @@ begin
      set email_verified_at = coalesce(a.email_verified_at, now())
    where a.tenant_id = token.tenant_id
      and a.id = token.account_id;
-  delete from auth.sign_in_attempts s
-   where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id)
-     and s.kind = 'password';
+  perform auth.forgive_attempts(token.tenant_id, token.account_id);
   perform auth.end_password_lock(token.tenant_id, token.account_id);
   select coalesce(array_agg(passkey.name order by passkey.created_at), '{}')
     into passkeys
@@ -26182,7 +28009,7 @@ CREATE FUNCTION auth.registration_rules(email text, username text, time_zone tex
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $_$
   select exists (select from app.accounts a where a.tenant_id = t.id and a.email = lower($1)),
-         exists (select from app.accounts a where a.tenant_id = t.id and a.username = lower($2)),
+         auth.username_is_taken(t.id, $2, null),
          $3 is null or app.is_time_zone($3),
          t.password_minimum_length, t.password_requires, t.password_blocks_common, t.locale
     from app.tenants t
@@ -26393,6 +28220,9 @@ CREATE FUNCTION auth.replace_password(tenant_id integer, account_id uuid, passwo
    where s.tenant_id = replace_password.tenant_id
      and s.account_id = replace_password.account_id
      and s.id is distinct from kept;
+  delete from auth.api_keys as key
+   where key.tenant_id = replace_password.tenant_id
+     and key.account_id = replace_password.account_id;
   delete from auth.challenges c
    where c.tenant_id = replace_password.tenant_id
      and c.account_id = replace_password.account_id
@@ -26740,6 +28570,22 @@ $$;
 
 
 ALTER FUNCTION auth.set_context(tenant_id integer, account_id uuid, session_id uuid, role text) OWNER TO mm_definer;
+
+--
+-- Name: set_languages(text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.set_languages(locale text, tenant_locale text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform set_config('app.languages', coalesce(locale, '') || ',' || coalesce(tenant_locale, ''), true);
+end
+$$;
+
+
+ALTER FUNCTION auth.set_languages(locale text, tenant_locale text) OWNER TO mm_definer;
 
 --
 -- Name: set_recovery_codes(bytea[]); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -27299,10 +29145,7 @@ begin
   token := auth.spend_token(token_hash, array['unlock_account']);
   perform auth.set_context(token.tenant_id, token.account_id, null, 'visitor');
   perform auth.end_password_lock(token.tenant_id, token.account_id);
-  delete from auth.sign_in_attempts s
-   where s.tenant_id = token.tenant_id
-     and s.subject = uuid_send(token.account_id)
-     and s.kind = 'password';
+  perform auth.forgive_attempts(token.tenant_id, token.account_id);
   perform app.audit('password_unlocked', token.account_id);
 end
 $$;
@@ -27332,6 +29175,92 @@ $$;
 
 
 ALTER FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) OWNER TO mm_definer;
+
+--
+-- Name: unsubscribe_by(text, boolean); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.unsubscribe_by(key text, acts boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  parts constant text[] := string_to_array(key, '.');
+  last constant integer := cardinality(parts);
+begin
+  -- compared as hashes, so that the time it takes tells nothing of the proof
+  if parts[1] <> '1' or last not in (4, 5)
+     or sha256(convert_to(auth.link_proof(array_to_string(parts[:last - 1], '.')), 'UTF8'))
+        <> sha256(convert_to(parts[last], 'UTF8')) then
+    return false;
+  end if;
+  if acts and last = 5 then
+    perform auth.unsubscribe(parts[2]::integer, parts[3]::uuid, parts[4]);
+  elsif acts then
+    insert into app.mail_refusals (tenant_id, address_hash)
+    select tenant.id, decode(parts[3], 'hex')
+      from app.tenants as tenant
+     where tenant.id = parts[2]::integer
+        on conflict on constraint mail_refusals_pkey do nothing;
+  end if;
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION auth.unsubscribe_by(key text, acts boolean) OWNER TO mm_definer;
+
+--
+-- Name: unsubscribe_key(integer, uuid, text, text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.unsubscribe_key(tenant_id integer, account_id uuid, address text, kind text) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select said.text || '.' || auth.link_proof(said.text)
+    from (
+      select case
+               when unsubscribe_key.account_id is not null
+                 then concat_ws('.', '1', unsubscribe_key.tenant_id, unsubscribe_key.account_id, app.topic_of(kind))
+               else concat_ws(
+                 '.', '1', unsubscribe_key.tenant_id,
+                 encode(auth.address_hash(unsubscribe_key.tenant_id, address), 'hex'))
+             end as text
+       where unsubscribe_key.account_id is not null and app.topic_of(kind) is not null
+          or unsubscribe_key.account_id is null and app.is_invitation(kind)) as said;
+$$;
+
+
+ALTER FUNCTION auth.unsubscribe_key(tenant_id integer, account_id uuid, address text, kind text) OWNER TO mm_definer;
+
+--
+-- Name: username_is_taken(integer, text, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.username_is_taken(tenant integer, wanted text, account uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return exists (
+           select
+             from app.accounts as other
+            where other.tenant_id = tenant
+              and other.username = lower(wanted)
+              and other.id is distinct from account)
+         or exists (
+           select
+             from auth.given_up_usernames as former
+            where former.tenant_id = tenant
+              and former.username = lower(wanted)
+              and former.account_id is distinct from account
+              and former.given_up_at > now() - interval '90 days');
+end
+$$;
+
+
+ALTER FUNCTION auth.username_is_taken(tenant integer, wanted text, account uuid) OWNER TO mm_definer;
 
 --
 -- Name: verify_email(bytea); Type: FUNCTION; Schema: auth; Owner: mm_definer
@@ -27422,7 +29351,8 @@ CREATE FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, addre
        and a.at > now() - (select l.longest_wait * 2 from limits l)
   ), of_account as (
     select count(*) filter (where r.outcome = 'failure') as failures,
-           count(*) filter (where r.outcome = 'pending' and r.at > now() - interval '10 seconds') as pending,
+           -- one that is older was cut off
+           count(*) filter (where r.outcome = 'pending' and r.at > now() - interval '30 seconds') as pending,
            max(r.at) as latest
       from recent r
      where r.at > coalesce((select max(s.at) from recent s where s.outcome = 'success'), '-infinity')
@@ -27436,7 +29366,9 @@ CREATE FUNCTION auth.wait_before_attempt(tenant_id integer, subject bytea, addre
   select greatest(
            0,
            case when address.failures >= l.address_failures_per_minute then 60 end,
-           case when account.pending >= l.attempts_at_once then 1 end,
+           -- what is being checked may be wrong, and is then one of those before the wait
+           case when account.pending >= greatest(
+                       1, least(l.attempts_at_once, l.failures_before_wait - account.failures)) then 1 end,
            case when account.failures >= l.failures_before_wait
                 then ceil(extract(epoch from account.latest - now() + least(
                        l.first_wait * power(2, least(account.failures - l.failures_before_wait, 20)),
@@ -27749,7 +29681,8 @@ CREATE TABLE app.catalogue_aliases (
     words text GENERATED ALWAYS AS (app.catalogue_words(name)) STORED NOT NULL,
     name text NOT NULL,
     slug text NOT NULL,
-    key text GENERATED ALWAYS AS (app.exercise_key(name)) STORED NOT NULL
+    key text GENERATED ALWAYS AS (app.exercise_key(name)) STORED NOT NULL,
+    plain text GENERATED ALWAYS AS (app.plain_letters(name)) STORED NOT NULL
 );
 
 ALTER TABLE ONLY app.catalogue_aliases FORCE ROW LEVEL SECURITY;
@@ -27791,7 +29724,7 @@ CREATE TABLE app.catalogue_texts (
     name text NOT NULL,
     instruction text NOT NULL,
     CONSTRAINT catalogue_texts_instruction_check CHECK (((length(instruction) >= 1) AND (length(instruction) <= 500))),
-    CONSTRAINT catalogue_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+    CONSTRAINT catalogue_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'es'::text, 'tr'::text]))),
     CONSTRAINT catalogue_texts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 
@@ -27925,6 +29858,28 @@ ALTER TABLE ONLY app.data_exports FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.data_exports OWNER TO musclemate_owner;
 
 --
+-- Name: deleted_things; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.deleted_things (
+    tenant_id integer NOT NULL,
+    lifter_id uuid NOT NULL,
+    kind text NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    document jsonb NOT NULL,
+    deleted_at timestamp with time zone DEFAULT now() NOT NULL,
+    restored_at timestamp with time zone,
+    CONSTRAINT deleted_things_kind_check CHECK ((kind = ANY (ARRAY['template'::text, 'goal'::text, 'measurement'::text, 'exercise'::text]))),
+    CONSTRAINT deleted_things_name_check CHECK ((length(name) <= 200))
+);
+
+ALTER TABLE ONLY app.deleted_things FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.deleted_things OWNER TO musclemate_owner;
+
+--
 -- Name: deleted_workouts; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -28024,7 +29979,8 @@ CREATE TABLE app.erasures (
     asked_at timestamp with time zone NOT NULL,
     pause_before timestamp with time zone,
     reminded_at timestamp with time zone,
-    begun_at timestamp with time zone
+    begun_at timestamp with time zone,
+    mail_id uuid
 );
 
 ALTER TABLE ONLY app.erasures FORCE ROW LEVEL SECURITY;
@@ -28070,6 +30026,7 @@ CREATE TABLE app.exercises (
     primary_muscles app.muscles DEFAULT '{}'::text[] NOT NULL,
     secondary_muscles app.muscles DEFAULT '{}'::text[] NOT NULL,
     traits_source text DEFAULT 'recognised'::text NOT NULL,
+    import_id uuid,
     CONSTRAINT exercises_lift_check CHECK ((lift = ANY (ARRAY['squat'::text, 'bench_press'::text, 'deadlift'::text]))),
     CONSTRAINT exercises_lift_source_check CHECK ((lift_source = ANY (ARRAY['recognised'::text, 'corrected'::text]))),
     CONSTRAINT exercises_name_a_muscle_once CHECK ((NOT ((primary_muscles)::text[] && (secondary_muscles)::text[]))),
@@ -28092,6 +30049,7 @@ CREATE TABLE app.features (
     audience text NOT NULL,
     kept_read_only boolean NOT NULL,
     "position" smallint NOT NULL,
+    module text,
     CONSTRAINT features_audience_check CHECK ((audience = ANY (ARRAY['lifter'::text, 'coach'::text]))),
     CONSTRAINT features_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
     CONSTRAINT features_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'limit'::text])))
@@ -28202,34 +30160,15 @@ CREATE TABLE app.imported_workouts (
     lifter_id uuid NOT NULL,
     workout_id uuid NOT NULL,
     import_id uuid NOT NULL,
-    version bigint NOT NULL
+    version bigint NOT NULL,
+    content uuid,
+    written_by uuid
 );
 
 ALTER TABLE ONLY app.imported_workouts FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.imported_workouts OWNER TO musclemate_owner;
-
---
--- Name: imports; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.imports (
-    tenant_id integer NOT NULL,
-    lifter_id uuid NOT NULL,
-    id uuid NOT NULL,
-    source text NOT NULL,
-    dialect text NOT NULL,
-    time_zone text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT imports_source_check CHECK ((source = ANY (ARRAY['strong'::text, 'hevy'::text, 'fitnotes'::text]))),
-    CONSTRAINT imports_time_zone_check CHECK ((length(time_zone) <= 64))
-);
-
-ALTER TABLE ONLY app.imports FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.imports OWNER TO musclemate_owner;
 
 --
 -- Name: job_leases; Type: SEQUENCE; Schema: app; Owner: musclemate_owner
@@ -28265,7 +30204,7 @@ CREATE TABLE app.job_runs (
     sample jsonb,
     error text,
     worker text,
-    CONSTRAINT job_runs_outcome_check CHECK ((outcome = ANY (ARRAY['succeeded'::text, 'retrying'::text, 'given_up'::text, 'cancelled'::text, 'superseded'::text])))
+    CONSTRAINT job_runs_outcome_check CHECK ((outcome = ANY (ARRAY['succeeded'::text, 'skipped'::text, 'retrying'::text, 'given_up'::text, 'cancelled'::text, 'superseded'::text])))
 );
 
 ALTER TABLE ONLY app.job_runs FORCE ROW LEVEL SECURITY;
@@ -28334,6 +30273,22 @@ ALTER TABLE ONLY app.lifter_versions FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.lifter_versions OWNER TO musclemate_owner;
+
+--
+-- Name: mail_refusals; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.mail_refusals (
+    tenant_id integer NOT NULL,
+    address_hash bytea NOT NULL,
+    refused_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_refusals_address_hash_check CHECK ((length(address_hash) = 32))
+);
+
+ALTER TABLE ONLY app.mail_refusals FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.mail_refusals OWNER TO musclemate_owner;
 
 --
 -- Name: maintenance_windows; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -28425,6 +30380,23 @@ ALTER TABLE ONLY app.medical_conditions FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.medical_conditions OWNER TO musclemate_owner;
+
+--
+-- Name: modules; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.modules (
+    code text NOT NULL,
+    is_there boolean NOT NULL,
+    is_usual boolean NOT NULL,
+    "position" smallint NOT NULL,
+    CONSTRAINT modules_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,49}$'::text))
+);
+
+ALTER TABLE ONLY app.modules FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.modules OWNER TO musclemate_owner;
 
 --
 -- Name: notice_preferences; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -28709,7 +30681,7 @@ CREATE TABLE app.predetermined_texts (
     name text NOT NULL,
     description text NOT NULL,
     CONSTRAINT predetermined_texts_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
-    CONSTRAINT predetermined_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+    CONSTRAINT predetermined_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'es'::text, 'tr'::text]))),
     CONSTRAINT predetermined_texts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 );
 
@@ -29384,6 +31356,7 @@ CREATE TABLE app.workout_energy (
     compendium_code text NOT NULL,
     body_weight_grams integer NOT NULL,
     active_seconds integer NOT NULL,
+    parts jsonb,
     CONSTRAINT workout_energy_activity_source_check CHECK ((activity_source = ANY (ARRAY['derived'::text, 'given'::text])))
 );
 
@@ -29463,6 +31436,23 @@ ALTER TABLE ONLY auth.credentials FORCE ROW LEVEL SECURITY;
 ALTER TABLE auth.credentials OWNER TO musclemate_owner;
 
 --
+-- Name: given_up_usernames; Type: TABLE; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE TABLE auth.given_up_usernames (
+    tenant_id integer NOT NULL,
+    username text NOT NULL,
+    account_id uuid NOT NULL,
+    given_up_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT given_up_usernames_username_check CHECK ((length(username) <= 32))
+);
+
+ALTER TABLE ONLY auth.given_up_usernames FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE auth.given_up_usernames OWNER TO musclemate_owner;
+
+--
 -- Name: identities; Type: TABLE; Schema: auth; Owner: musclemate_owner
 --
 
@@ -29512,7 +31502,7 @@ CREATE TABLE auth.limits (
     failures_before_wait integer DEFAULT 5 NOT NULL,
     first_wait interval DEFAULT '00:00:30'::interval NOT NULL,
     longest_wait interval DEFAULT '00:15:00'::interval NOT NULL,
-    attempts_at_once integer DEFAULT 20 NOT NULL,
+    attempts_at_once integer DEFAULT 5 NOT NULL,
     address_failures_per_minute integer DEFAULT 100 NOT NULL,
     mails_per_hour integer DEFAULT 5 NOT NULL,
     sessions_per_account integer DEFAULT 100 NOT NULL,
@@ -29530,6 +31520,7 @@ CREATE TABLE auth.limits (
     api_keys_per_account integer DEFAULT 20 NOT NULL,
     account_change_wait interval DEFAULT '72:00:00'::interval NOT NULL,
     address_requests_per_hour integer DEFAULT 100 NOT NULL,
+    link_key bytea DEFAULT sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) NOT NULL,
     CONSTRAINT limits_address_failures_per_minute_check CHECK ((address_failures_per_minute > 0)),
     CONSTRAINT limits_address_requests_per_hour_check CHECK ((address_requests_per_hour > 0)),
     CONSTRAINT limits_api_keys_per_account_check CHECK ((api_keys_per_account > 0)),
@@ -29690,8 +31681,7 @@ CREATE TABLE auth.sign_in_attempts (
     at timestamp with time zone DEFAULT now() NOT NULL,
     outcome text DEFAULT 'pending'::text NOT NULL,
     kind text DEFAULT 'password'::text NOT NULL,
-    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'address_request'::text]))),
-    CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text])))
+    CONSTRAINT sign_in_attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'code'::text, 'address_request'::text])))
 );
 
 ALTER TABLE ONLY auth.sign_in_attempts FORCE ROW LEVEL SECURITY;
@@ -30083,6 +32073,14 @@ ALTER TABLE ONLY app.dead_jobs
 
 
 --
+-- Name: deleted_things deleted_things_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.deleted_things
+    ADD CONSTRAINT deleted_things_pkey PRIMARY KEY (tenant_id, lifter_id, kind, id);
+
+
+--
 -- Name: deleted_workouts deleted_workouts_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -30315,6 +32313,14 @@ ALTER TABLE ONLY app.lifter_versions
 
 
 --
+-- Name: mail_refusals mail_refusals_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.mail_refusals
+    ADD CONSTRAINT mail_refusals_pkey PRIMARY KEY (tenant_id, address_hash);
+
+
+--
 -- Name: maintenance_windows maintenance_windows_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -30344,6 +32350,14 @@ ALTER TABLE ONLY app.medical_conditions
 
 ALTER TABLE ONLY app.messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (tenant_id, lifter_id, coach_id, id);
+
+
+--
+-- Name: modules modules_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.modules
+    ADD CONSTRAINT modules_pkey PRIMARY KEY (code);
 
 
 --
@@ -30843,6 +32857,14 @@ ALTER TABLE ONLY auth.credentials
 
 
 --
+-- Name: given_up_usernames given_up_usernames_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.given_up_usernames
+    ADD CONSTRAINT given_up_usernames_pkey PRIMARY KEY (tenant_id, username);
+
+
+--
 -- Name: identities identities_pkey; Type: CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -30968,6 +32990,14 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+
+--
+-- Name: sign_in_attempts sign_in_attempts_outcome_check; Type: CHECK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.sign_in_attempts
+    ADD CONSTRAINT sign_in_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'failure'::text, 'success'::text, 'forgiven'::text]))) NOT VALID;
 
 
 --
@@ -31337,6 +33367,20 @@ CREATE INDEX dead_jobs_by_age ON app.dead_jobs USING btree (died_at DESC, id DES
 --
 
 CREATE INDEX dead_jobs_of_tenant ON app.dead_jobs USING btree (of_tenant, died_at DESC, id DESC);
+
+
+--
+-- Name: deleted_things_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deleted_things_by_age ON app.deleted_things USING btree (tenant_id, deleted_at);
+
+
+--
+-- Name: deleted_things_latest_first; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX deleted_things_latest_first ON app.deleted_things USING btree (tenant_id, lifter_id, deleted_at DESC, id DESC);
 
 
 --
@@ -32117,6 +34161,20 @@ CREATE INDEX challenges_of_address ON auth.challenges USING btree (tenant_id, ad
 
 
 --
+-- Name: given_up_usernames_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX given_up_usernames_by_age ON auth.given_up_usernames USING btree (tenant_id, given_up_at);
+
+
+--
+-- Name: given_up_usernames_of_account; Type: INDEX; Schema: auth; Owner: musclemate_owner
+--
+
+CREATE INDEX given_up_usernames_of_account ON auth.given_up_usernames USING btree (tenant_id, account_id, given_up_at DESC);
+
+
+--
 -- Name: one_time_tokens_by_age; Type: INDEX; Schema: auth; Owner: musclemate_owner
 --
 
@@ -32278,6 +34336,27 @@ CREATE TRIGGER estimate_energy AFTER INSERT ON app.sets REFERENCING NEW TABLE AS
 
 
 --
+-- Name: measurements estimate_energy_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER estimate_energy_of_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights();
+
+
+--
+-- Name: measurements estimate_energy_of_inserted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER estimate_energy_of_inserted AFTER INSERT ON app.measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights();
+
+
+--
+-- Name: measurements estimate_energy_of_updated; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER estimate_energy_of_updated AFTER UPDATE ON app.measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights();
+
+
+--
 -- Name: subscriptions forget_app_store_data; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -32299,6 +34378,13 @@ CREATE CONSTRAINT TRIGGER forget_comments AFTER DELETE ON app.workouts DEFERRABL
 
 
 --
+-- Name: imported_workouts forget_dropped; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER forget_dropped AFTER INSERT ON app.imported_workouts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.forget_dropped_imports();
+
+
+--
 -- Name: outbox_mail forget_farewell; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
@@ -32317,6 +34403,20 @@ CREATE TRIGGER forget_late_news BEFORE INSERT ON app.billing_events FOR EACH ROW
 --
 
 CREATE TRIGGER forget_late_subscriber BEFORE INSERT OR UPDATE ON app.subscriptions FOR EACH ROW WHEN ((new.account_id IS NULL)) EXECUTE FUNCTION app.forget_late_subscriber();
+
+
+--
+-- Name: accounts guard_new_username; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER guard_new_username BEFORE INSERT ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_username();
+
+
+--
+-- Name: accounts guard_username; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER guard_username BEFORE UPDATE OF username ON app.accounts FOR EACH ROW WHEN ((old.username <> new.username)) EXECUTE FUNCTION app.guard_username();
 
 
 --
@@ -32345,6 +34445,13 @@ CREATE TRIGGER keep_consents BEFORE UPDATE ON app.policies FOR EACH ROW EXECUTE 
 --
 
 CREATE TRIGGER keep_consents BEFORE UPDATE ON app.policy_texts FOR EACH ROW EXECUTE FUNCTION app.keep_consents();
+
+
+--
+-- Name: accounts keep_former_username; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER keep_former_username AFTER UPDATE OF username ON app.accounts FOR EACH ROW WHEN ((old.username <> new.username)) EXECUTE FUNCTION app.keep_former_username();
 
 
 --
@@ -32457,6 +34564,13 @@ CREATE TRIGGER note_deleted AFTER DELETE ON app.templates REFERENCING OLD TABLE 
 --
 
 CREATE TRIGGER note_deleted AFTER DELETE ON app.workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted('workout');
+
+
+--
+-- Name: imported_workouts note_dropped; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER note_dropped AFTER DELETE ON app.imported_workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_dropped_imports();
 
 
 --
@@ -33150,6 +35264,14 @@ ALTER TABLE ONLY app.dead_jobs
 
 
 --
+-- Name: deleted_things deleted_things_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.deleted_things
+    ADD CONSTRAINT deleted_things_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
 -- Name: deleted_workouts deleted_workouts_tenant_id_lifter_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
 --
 
@@ -33427,6 +35549,14 @@ ALTER TABLE ONLY app.lift_days
 
 ALTER TABLE ONLY app.lifter_versions
     ADD CONSTRAINT lifter_versions_tenant_id_lifter_id_fkey FOREIGN KEY (tenant_id, lifter_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: mail_refusals mail_refusals_tenant_id_fkey; Type: FK CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.mail_refusals
+    ADD CONSTRAINT mail_refusals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
 
 
 --
@@ -34102,6 +36232,22 @@ ALTER TABLE ONLY auth.credentials
 
 
 --
+-- Name: given_up_usernames given_up_usernames_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.given_up_usernames
+    ADD CONSTRAINT given_up_usernames_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES app.accounts(tenant_id, id) ON DELETE CASCADE;
+
+
+--
+-- Name: given_up_usernames given_up_usernames_tenant_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY auth.given_up_usernames
+    ADD CONSTRAINT given_up_usernames_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES app.tenants(id) ON DELETE CASCADE;
+
+
+--
 -- Name: identities identities_tenant_id_account_id_fkey; Type: FK CONSTRAINT; Schema: auth; Owner: musclemate_owner
 --
 
@@ -34767,11 +36913,24 @@ ALTER TABLE app.data_exports ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.dead_jobs ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: deleted_things deleted things stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "deleted things stay in their tenant" ON app.deleted_things AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
+
+
+--
 -- Name: deleted_workouts deleted workouts stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
 CREATE POLICY "deleted workouts stay in their tenant" ON app.deleted_workouts AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: deleted_things; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.deleted_things ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: deleted_workouts; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
@@ -35413,6 +37572,13 @@ CREATE POLICY "lifters keep the workouts they delete" ON app.deleted_workouts FO
 
 
 --
+-- Name: deleted_things lifters keep what they delete; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters keep what they delete" ON app.deleted_things FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: coachings lifters leave their coaches; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -35445,6 +37611,13 @@ CREATE POLICY "lifters log sets of their own" ON app.sets FOR INSERT TO mm_coach
 --
 
 CREATE POLICY "lifters log workouts of their own" ON app.workouts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: deleted_things lifters lose what they deleted long ago; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters lose what they deleted long ago" ON app.deleted_things FOR DELETE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -35529,6 +37702,13 @@ CREATE POLICY "lifters name exercises of their own" ON app.exercises FOR INSERT 
 --
 
 CREATE POLICY "lifters note what they import" ON app.imported_workouts FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: imported_workouts lifters note what they import again; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters note what they import again" ON app.imported_workouts FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -35644,6 +37824,13 @@ CREATE POLICY "lifters read what they deleted" ON app.deletions FOR SELECT TO mm
 
 
 --
+-- Name: deleted_things lifters read what they deleted and can restore; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters read what they deleted and can restore" ON app.deleted_things FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
 -- Name: graph_reports lifters read what they reported; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -35669,6 +37856,13 @@ CREATE POLICY "lifters read who looked at their data" ON app.access_log FOR SELE
 --
 
 CREATE POLICY "lifters report their graphs" ON app.graph_reports FOR INSERT TO mm_coach, mm_lifter WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
+
+
+--
+-- Name: deleted_things lifters restore what they deleted; Type: POLICY; Schema: app; Owner: musclemate_owner
+--
+
+CREATE POLICY "lifters restore what they deleted" ON app.deleted_things FOR UPDATE TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id))) WITH CHECK ((lifter_id = ( SELECT app.account_id() AS account_id)));
 
 
 --
@@ -35777,6 +37971,12 @@ CREATE POLICY "lifters tell their medical conditions" ON app.medical_conditions 
 
 
 --
+-- Name: mail_refusals; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.mail_refusals ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: maintenance_windows maintenance windows stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
@@ -35827,6 +38027,12 @@ ALTER TABLE app.messages ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY "messages stay in their tenant" ON app.messages AS RESTRICTIVE TO mm_admin, mm_coach, mm_lifter, mm_visitor, mm_worker USING ((tenant_id = ( SELECT app.tenant_id() AS tenant_id)));
 
+
+--
+-- Name: modules; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.modules ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: client_notes notes on clients stay in their tenant; Type: POLICY; Schema: app; Owner: musclemate_owner
@@ -36614,6 +38820,12 @@ ALTER TABLE auth.challenges ENABLE ROW LEVEL SECURITY;
 --
 
 ALTER TABLE auth.credentials ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: given_up_usernames; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
+--
+
+ALTER TABLE auth.given_up_usernames ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: identities; Type: ROW SECURITY; Schema: auth; Owner: musclemate_owner
@@ -38193,6 +40405,20 @@ REVOKE ALL ON FUNCTION app.check_inviter(coach uuid, team uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION check_mailed_invites(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_mailed_invites() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION check_modules(wanted text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.check_modules(wanted text[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION check_move(team uuid, lifter uuid, leaving uuid, joining uuid, coaches uuid[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -38211,6 +40437,24 @@ REVOKE ALL ON FUNCTION app.check_names(account uuid, email text, username text) 
 --
 
 REVOKE ALL ON FUNCTION app.check_places(coach uuid, team uuid) FROM PUBLIC;
+
+
+--
+-- Name: TABLE assignments; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.assignments TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.assignments TO mm_loader;
+GRANT SELECT ON TABLE app.assignments TO mm_backup;
+GRANT SELECT ON TABLE app.assignments TO mm_coach;
+
+
+--
+-- Name: FUNCTION check_planned_once(kept app.assignments, clients jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.check_planned_once(kept app.assignments, clients jsonb) TO mm_definer;
 
 
 --
@@ -38673,11 +40917,19 @@ REVOKE ALL ON FUNCTION app.comments_read_up_to(lifter uuid, workout uuid) FROM P
 
 
 --
--- Name: FUNCTION compendium_2024(); Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: FUNCTION compare_job(job text, usual jsonb, forgets_cron boolean); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.compendium_2024() FROM PUBLIC;
-GRANT ALL ON FUNCTION app.compendium_2024() TO mm_definer;
+REVOKE ALL ON FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.compare_job(job text, usual jsonb, forgets_cron boolean) TO mm_admin;
+
+
+--
+-- Name: FUNCTION compendium_2024_entries(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.compendium_2024_entries() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.compendium_2024_entries() TO mm_definer;
 
 
 --
@@ -38944,6 +41196,10 @@ REVOKE ALL ON FUNCTION app.demand_installation() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.demand_module(module text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_visitor;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_coach;
+GRANT ALL ON FUNCTION app.demand_module(module text) TO mm_admin;
 
 
 --
@@ -39145,10 +41401,27 @@ REVOKE ALL ON FUNCTION app.drop_account_change(tenant_id integer, account_id uui
 
 
 --
+-- Name: FUNCTION drop_imported_exercises(import uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.drop_imported_exercises(import uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.drop_imported_exercises(import uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.drop_imported_exercises(import uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION drop_waiting_changes(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.drop_waiting_changes() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION due_mail(at_most integer, kinds text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.due_mail(at_most integer, kinds text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.due_mail(at_most integer, kinds text[]) TO mm_worker;
 
 
 --
@@ -39245,6 +41518,30 @@ REVOKE ALL ON FUNCTION app.end_sharing(at timestamp with time zone, at_most inte
 --
 
 REVOKE ALL ON FUNCTION app.ended_job_runs(named text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION endurance_activity(slug text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.endurance_activity(slug text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.endurance_activity(slug text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION energy_missing(lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.energy_missing(lifter uuid, workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.energy_missing(lifter uuid, workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.energy_missing(lifter uuid, workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION energy_parts(tenant integer, lifter uuid, workout uuid, seconds integer, given text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.energy_parts(tenant integer, lifter uuid, workout uuid, seconds integer, given text) FROM PUBLIC;
 
 
 --
@@ -39351,6 +41648,20 @@ REVOKE ALL ON FUNCTION app.estimate_energy(tenant integer, lifter uuid, workout 
 --
 
 REVOKE ALL ON FUNCTION app.estimate_energy_of_sets() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION estimate_energy_of_weights(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.estimate_energy_of_weights() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION exercise_in_use(exercise uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.exercise_in_use(exercise uuid) FROM PUBLIC;
 
 
 --
@@ -39754,6 +42065,13 @@ REVOKE ALL ON FUNCTION app.forget_comments() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION forget_dropped_imports(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.forget_dropped_imports() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION forget_farewell(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39865,6 +42183,13 @@ GRANT ALL ON FUNCTION app.grant_scope_request(id uuid, scopes text[], starts tim
 
 
 --
+-- Name: FUNCTION guard_username(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.guard_username() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION hard_efforts(client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -39877,6 +42202,13 @@ GRANT ALL ON FUNCTION app.hard_efforts(client app.watched_client) TO mm_definer;
 --
 
 REVOKE ALL ON FUNCTION app.has_blocked(lifter uuid, coach uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION has_module(module text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.has_module(module text) FROM PUBLIC;
 
 
 --
@@ -39917,6 +42249,91 @@ GRANT ALL ON FUNCTION app.hold_sealing_keys() TO mm_definer;
 
 
 --
+-- Name: FUNCTION import_counts(keys uuid[], contents uuid[], set_counts integer[], zone text, restores boolean, skipped integer); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.import_counts(keys uuid[], contents uuid[], set_counts integer[], zone text, restores boolean, skipped integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.import_counts(keys uuid[], contents uuid[], set_counts integer[], zone text, restores boolean, skipped integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.import_counts(keys uuid[], contents uuid[], set_counts integer[], zone text, restores boolean, skipped integer) TO mm_coach;
+
+
+--
+-- Name: TABLE imports; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.imports TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.imports TO mm_loader;
+GRANT SELECT ON TABLE app.imports TO mm_backup;
+GRANT SELECT,DELETE ON TABLE app.imports TO mm_lifter;
+GRANT SELECT,DELETE ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(tenant_id) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(tenant_id) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(lifter_id) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(lifter_id) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(id) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(id) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.source; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(source) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(source) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.dialect; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(dialect) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(dialect) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(time_zone) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: COLUMN imports.report; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(report) ON TABLE app.imports TO mm_lifter;
+GRANT INSERT(report) ON TABLE app.imports TO mm_coach;
+
+
+--
+-- Name: FUNCTION import_report(import app.imports); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.import_report(import app.imports) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.import_report(import app.imports) TO mm_lifter;
+GRANT ALL ON FUNCTION app.import_report(import app.imports) TO mm_coach;
+
+
+--
 -- Name: FUNCTION import_zone(given text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -39932,6 +42349,15 @@ GRANT ALL ON FUNCTION app.import_zone(given text) TO mm_coach;
 REVOKE ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.imported_id(lifter uuid, key uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION in_language(texts jsonb, stated text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.in_language(texts jsonb, stated text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.in_language(texts jsonb, stated text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.in_language(texts jsonb, stated text) TO mm_coach;
 
 
 --
@@ -39953,6 +42379,14 @@ REVOKE ALL ON FUNCTION app.insert_maintenance(id uuid, reach text, mode text, st
 --
 
 REVOKE ALL ON FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, words jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION invitation_of_link(token_hash bytea, language text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.invitation_of_link(token_hash bytea, language text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.invitation_of_link(token_hash bytea, language text) TO mm_visitor;
 
 
 --
@@ -40003,6 +42437,21 @@ REVOKE ALL ON FUNCTION app.is_closed_for_maintenance(at timestamp with time zone
 
 
 --
+-- Name: FUNCTION is_erasure_held(account uuid, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.is_erasure_held(account uuid, at timestamp with time zone) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION is_invitation(kind text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.is_invitation(kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_invitation(kind text) TO mm_definer;
+
+
+--
 -- Name: FUNCTION is_of_erased(tenant integer, provider text, reference text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40025,6 +42474,15 @@ GRANT ALL ON FUNCTION app.is_open_to(lifter uuid) TO mm_coach;
 REVOKE ALL ON FUNCTION app.is_plan_locked(plan uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_plan_locked(plan uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.is_plan_locked(plan uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION is_there(of_kind text, thing uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.is_there(of_kind text, thing uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_there(of_kind text, thing uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.is_there(of_kind text, thing uuid) TO mm_coach;
 
 
 --
@@ -40065,6 +42523,13 @@ GRANT ALL ON FUNCTION app.job_run_shown(job text, run_id uuid) TO mm_admin;
 
 
 --
+-- Name: FUNCTION job_run_tenant(run_id uuid); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.job_run_tenant(run_id uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION job_runs_page(job text, state text, at timestamp with time zone, before uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40097,6 +42562,15 @@ GRANT ALL ON FUNCTION app.jobs_shown() TO mm_admin;
 
 
 --
+-- Name: FUNCTION judged_import(keys uuid[], contents uuid[], zone text, restores boolean); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.judged_import(keys uuid[], contents uuid[], zone text, restores boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.judged_import(keys uuid[], contents uuid[], zone text, restores boolean) TO mm_lifter;
+GRANT ALL ON FUNCTION app.judged_import(keys uuid[], contents uuid[], zone text, restores boolean) TO mm_coach;
+
+
+--
 -- Name: FUNCTION keep_an_owner(team uuid, without uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40109,16 +42583,6 @@ REVOKE ALL ON FUNCTION app.keep_an_owner(team uuid, without uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_app_store_data(tenant_id integer, transactions jsonb, renewals jsonb) TO mm_worker;
-
-
---
--- Name: TABLE assignments; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.assignments TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.assignments TO mm_loader;
-GRANT SELECT ON TABLE app.assignments TO mm_backup;
-GRANT SELECT ON TABLE app.assignments TO mm_coach;
 
 
 --
@@ -40174,11 +42638,27 @@ REVOKE ALL ON FUNCTION app.keep_consents() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION keep_deleted(of_kind text, thing uuid, shown jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.keep_deleted(of_kind text, thing uuid, shown jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.keep_deleted(of_kind text, thing uuid, shown jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.keep_deleted(of_kind text, thing uuid, shown jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.keep_export_part(account uuid, id uuid, number integer, secret bytea, at timestamp with time zone) TO mm_worker;
+
+
+--
+-- Name: FUNCTION keep_former_username(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.keep_former_username() FROM PUBLIC;
 
 
 --
@@ -40522,6 +43002,13 @@ GRANT ALL ON FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is
 
 
 --
+-- Name: FUNCTION mail_of_erasure(account uuid, kind text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.mail_of_erasure(account uuid, kind text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION mail_sent(tenant_id integer, id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40569,6 +43056,14 @@ GRANT SELECT ON TABLE app.lift_days TO mm_coach;
 
 REVOKE ALL ON FUNCTION app.marks(day app.lift_days) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.marks(day app.lift_days) TO mm_definer;
+
+
+--
+-- Name: FUNCTION masked_address(address text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.masked_address(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.masked_address(address text) TO mm_definer;
 
 
 --
@@ -40654,6 +43149,13 @@ GRANT ALL ON FUNCTION app.messages_page(account uuid, from_at timestamp with tim
 
 REVOKE ALL ON FUNCTION app.missed_sessions(client app.watched_client) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.missed_sessions(client app.watched_client) TO mm_definer;
+
+
+--
+-- Name: FUNCTION modules_there(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.modules_there() FROM PUBLIC;
 
 
 --
@@ -40831,6 +43333,13 @@ GRANT ALL ON FUNCTION app.note_database_upkeep(work text, relation text) TO mm_w
 --
 
 REVOKE ALL ON FUNCTION app.note_deleted() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_dropped_imports(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_dropped_imports() FROM PUBLIC;
 
 
 --
@@ -41155,6 +43664,15 @@ REVOKE ALL ON FUNCTION app.own_message(account uuid, message uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION own_stripe_checkout(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.own_stripe_checkout() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.own_stripe_checkout() TO mm_lifter;
+GRANT ALL ON FUNCTION app.own_stripe_checkout() TO mm_coach;
+
+
+--
 -- Name: FUNCTION own_stripe_customer(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41295,6 +43813,17 @@ REVOKE ALL ON FUNCTION app.place_in_workout(lifter uuid, workout uuid, exercise_
 
 
 --
+-- Name: FUNCTION plain_letters(name text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.plain_letters(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.plain_letters(name text) TO mm_definer;
+GRANT ALL ON FUNCTION app.plain_letters(name text) TO mm_loader;
+GRANT ALL ON FUNCTION app.plain_letters(name text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.plain_letters(name text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION plan_adherence(tenant integer, client app.watched_client); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -41408,6 +43937,13 @@ REVOKE ALL ON FUNCTION app.plans_open_to(coach uuid, lifter uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) TO mm_lifter;
 GRANT ALL ON FUNCTION app.plans_with(of_feature text, more_than integer) TO mm_coach;
+
+
+--
+-- Name: FUNCTION policies_in(language text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.policies_in(language text) FROM PUBLIC;
 
 
 --
@@ -41695,6 +44231,13 @@ REVOKE ALL ON FUNCTION app.recognised_lift(name text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION record_listing(lifters uuid[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.record_listing(lifters uuid[]) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION record_look(lifter uuid, scope text, object uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -41707,6 +44250,13 @@ REVOKE ALL ON FUNCTION app.record_look(lifter uuid, scope text, object uuid) FRO
 
 REVOKE ALL ON FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.record_payments(tenant_id integer, provider text, payments jsonb) TO mm_worker;
+
+
+--
+-- Name: FUNCTION record_repeated_refunds(tenant_id integer, provider text, payments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb) FROM PUBLIC;
 
 
 --
@@ -41900,6 +44450,13 @@ REVOKE ALL ON FUNCTION app.refuse_unknown_key() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION refuses_invitations(address text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.refuses_invitations(address text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION release_job(lease bigint, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -42068,11 +44625,28 @@ GRANT ALL ON FUNCTION app.rest_today(rests boolean) TO mm_definer;
 
 
 --
+-- Name: FUNCTION restorable(of_kind text, shown jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.restorable(of_kind text, shown jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.restorable(of_kind text, shown jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.restorable(of_kind text, shown jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION restore_account(account uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.restore_account(account uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.restore_account(account uuid) TO mm_admin;
+
+
+--
+-- Name: FUNCTION restored_backups(since timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.restored_backups(since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.restored_backups(since timestamp with time zone) TO mm_worker;
 
 
 --
@@ -42214,6 +44788,17 @@ GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION scopes_without_module(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.scopes_without_module() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_visitor;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_lifter;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_coach;
+GRANT ALL ON FUNCTION app.scopes_without_module() TO mm_admin;
+
+
+--
 -- Name: FUNCTION sealed_values(); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -42228,6 +44813,15 @@ GRANT ALL ON FUNCTION app.sealed_values() TO mm_loader;
 REVOKE ALL ON FUNCTION app.sealing_key(sealed bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_definer;
 GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
+
+
+--
+-- Name: FUNCTION search_key(searched text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.search_key(searched text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.search_key(searched text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.search_key(searched text) TO mm_coach;
 
 
 --
@@ -42341,6 +44935,13 @@ REVOKE ALL ON FUNCTION app.set_pauses(lifter uuid, until timestamp with time zon
 --
 
 REVOKE ALL ON FUNCTION app.set_payment_gateway(tenant text, provider text, sealed bytea) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION set_tenant_mail(slug text, support text, sender text, host text, takes_away boolean); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.set_tenant_mail(slug text, support text, sender text, host text, takes_away boolean) FROM PUBLIC;
 
 
 --
@@ -42485,6 +45086,14 @@ GRANT ALL ON FUNCTION app.silence_of(client app.watched_client) TO mm_definer;
 
 
 --
+-- Name: FUNCTION skip_job(lease bigint, why text, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.skip_job(lease bigint, why text, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.skip_job(lease bigint, why text, at timestamp with time zone) TO mm_worker;
+
+
+--
 -- Name: FUNCTION skip_planned(planned uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -42609,6 +45218,15 @@ REVOKE ALL ON FUNCTION app.stay() FROM PUBLIC;
 GRANT ALL ON FUNCTION app.stay() TO mm_lifter;
 GRANT ALL ON FUNCTION app.stay() TO mm_coach;
 GRANT ALL ON FUNCTION app.stay() TO mm_admin;
+
+
+--
+-- Name: FUNCTION streak(of_lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.streak(of_lifter uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.streak(of_lifter uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.streak(of_lifter uuid) TO mm_coach;
 
 
 --
@@ -42749,6 +45367,15 @@ REVOKE ALL ON FUNCTION app.take_back_erasure(account uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION app.take_from_bin(workout uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.take_from_bin(workout uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION take_import_back(import uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.take_import_back(import uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_import_back(import uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.take_import_back(import uuid) TO mm_coach;
 
 
 --
@@ -42906,6 +45533,15 @@ REVOKE ALL ON FUNCTION app.tell_who_stays(account uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION template_content(template uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.template_content(template uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.template_content(template uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.template_content(template uuid) TO mm_coach;
+
+
+--
 -- Name: FUNCTION template_from_workout(template uuid, workout uuid, name text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -43011,6 +45647,24 @@ GRANT ALL ON FUNCTION app.today() TO mm_definer;
 
 REVOKE ALL ON FUNCTION app.topic_of(kind text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.topic_of(kind text) TO mm_definer;
+
+
+--
+-- Name: FUNCTION totals(of_lifter uuid, shown_in text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.totals(of_lifter uuid, shown_in text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.totals(of_lifter uuid, shown_in text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.totals(of_lifter uuid, shown_in text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION training_days(of_lifter uuid, from_day date, to_day date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.training_days(of_lifter uuid, from_day date, to_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.training_days(of_lifter uuid, from_day date, to_day date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.training_days(of_lifter uuid, from_day date, to_day date) TO mm_coach;
 
 
 --
@@ -43204,6 +45858,14 @@ REVOKE ALL ON FUNCTION app.wants(account uuid, topic text, way text) FROM PUBLIC
 
 
 --
+-- Name: FUNCTION watch_absent_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.watch_absent_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.watch_absent_backups(at timestamp with time zone, is_trial boolean, OUT changed bigint, OUT sample jsonb) TO mm_worker;
+
+
+--
 -- Name: FUNCTION watch_assigned_programme(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -43363,6 +46025,15 @@ GRANT ALL ON FUNCTION app.words_of(document jsonb) TO musclemate_owner;
 
 
 --
+-- Name: FUNCTION workout_details(of_lifter uuid, of_workout uuid); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.workout_details(of_lifter uuid, of_workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.workout_details(of_lifter uuid, of_workout uuid) TO mm_lifter;
+GRANT ALL ON FUNCTION app.workout_details(of_lifter uuid, of_workout uuid) TO mm_coach;
+
+
+--
 -- Name: TABLE workouts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -43489,12 +46160,39 @@ GRANT ALL ON FUNCTION app.workout_sets(workout uuid, lifter uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION workouts_matching(of_lifter uuid, searched text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.workouts_matching(of_lifter uuid, searched text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.workouts_matching(of_lifter uuid, searched text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.workouts_matching(of_lifter uuid, searched text) TO mm_coach;
+
+
+--
 -- Name: FUNCTION write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.write_comment(lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer, thread uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) TO mm_lifter;
+GRANT ALL ON FUNCTION app.write_template(template uuid, name text, notes text, weekdays text[], any_day boolean, content jsonb) TO mm_coach;
+
+
+--
+-- Name: FUNCTION written_by_import(import uuid, keys uuid[]); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.written_by_import(import uuid, keys uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.written_by_import(import uuid, keys uuid[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.written_by_import(import uuid, keys uuid[]) TO mm_coach;
 
 
 --
@@ -43577,6 +46275,13 @@ GRANT ALL ON FUNCTION auth.add_totp(id uuid, name text, sealed bytea) TO musclem
 --
 
 REVOKE ALL ON FUNCTION auth.address_block(address text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION address_hash(tenant_id integer, address text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.address_hash(tenant_id integer, address text) FROM PUBLIC;
 
 
 --
@@ -43727,6 +46432,14 @@ GRANT ALL ON FUNCTION auth.change_password(attempt bigint, checked_hash text, pa
 
 
 --
+-- Name: FUNCTION change_username(wanted text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.change_username(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.change_username(wanted text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION close_further_ways(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -43755,6 +46468,14 @@ GRANT ALL ON FUNCTION auth.confirm_totp(id uuid, step bigint, code_hashes bytea[
 
 REVOKE ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.consent_faults(agreed jsonb, birth_date date, time_zone text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION cors_origins(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.cors_origins() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.cors_origins() TO musclemate_server;
 
 
 --
@@ -43895,6 +46616,13 @@ GRANT ALL ON FUNCTION auth.first_role_at_sign_in(state_hash bytea, secret_hash b
 
 
 --
+-- Name: FUNCTION forgive_attempts(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.forgive_attempts(tenant_id integer, account_id uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION free_name(wanted text, usual text, taken text[]); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -44009,6 +46737,13 @@ REVOKE ALL ON FUNCTION auth.key_json(key auth.api_keys) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.link_identity(state_hash bytea, secret_hash bytea, code_hash bytea) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION link_proof(said text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.link_proof(said text) FROM PUBLIC;
 
 
 --
@@ -44541,6 +47276,13 @@ REVOKE ALL ON FUNCTION auth.set_context(tenant_id integer, account_id uuid, sess
 
 
 --
+-- Name: FUNCTION set_languages(locale text, tenant_locale text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.set_languages(locale text, tenant_locale text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION set_recovery_codes(code_hashes bytea[]); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -44711,6 +47453,28 @@ GRANT ALL ON FUNCTION auth.unlock_by_mail(token_hash bytea) TO musclemate_server
 
 REVOKE ALL ON FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) FROM PUBLIC;
 GRANT ALL ON FUNCTION auth.unsubscribe(tenant_id integer, account_id uuid, topic text) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION unsubscribe_by(key text, acts boolean); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.unsubscribe_by(key text, acts boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.unsubscribe_by(key text, acts boolean) TO musclemate_server;
+
+
+--
+-- Name: FUNCTION unsubscribe_key(tenant_id integer, account_id uuid, address text, kind text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.unsubscribe_key(tenant_id integer, account_id uuid, address text, kind text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION username_is_taken(tenant integer, wanted text, account uuid); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.username_is_taken(tenant integer, wanted text, account uuid) FROM PUBLIC;
 
 
 --
@@ -45094,6 +47858,49 @@ GRANT SELECT,DELETE ON TABLE app.data_exports TO mm_admin;
 
 
 --
+-- Name: TABLE deleted_things; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.deleted_things TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.deleted_things TO mm_loader;
+GRANT SELECT ON TABLE app.deleted_things TO mm_backup;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_things TO mm_lifter;
+GRANT SELECT,INSERT,DELETE ON TABLE app.deleted_things TO mm_coach;
+
+
+--
+-- Name: COLUMN deleted_things.name; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(name) ON TABLE app.deleted_things TO mm_lifter;
+GRANT UPDATE(name) ON TABLE app.deleted_things TO mm_coach;
+
+
+--
+-- Name: COLUMN deleted_things.document; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(document) ON TABLE app.deleted_things TO mm_lifter;
+GRANT UPDATE(document) ON TABLE app.deleted_things TO mm_coach;
+
+
+--
+-- Name: COLUMN deleted_things.deleted_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(deleted_at) ON TABLE app.deleted_things TO mm_lifter;
+GRANT UPDATE(deleted_at) ON TABLE app.deleted_things TO mm_coach;
+
+
+--
+-- Name: COLUMN deleted_things.restored_at; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(restored_at) ON TABLE app.deleted_things TO mm_lifter;
+GRANT UPDATE(restored_at) ON TABLE app.deleted_things TO mm_coach;
+
+
+--
 -- Name: TABLE deleted_workouts; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -45321,6 +48128,14 @@ GRANT UPDATE(traits_source) ON TABLE app.exercises TO mm_coach;
 
 
 --
+-- Name: COLUMN exercises.import_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT INSERT(import_id) ON TABLE app.exercises TO mm_lifter;
+GRANT INSERT(import_id) ON TABLE app.exercises TO mm_coach;
+
+
+--
 -- Name: TABLE features; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -45469,62 +48284,27 @@ GRANT SELECT,INSERT ON TABLE app.imported_workouts TO mm_coach;
 
 
 --
--- Name: TABLE imports; Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: COLUMN imported_workouts.version; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.imports TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.imports TO mm_loader;
-GRANT SELECT ON TABLE app.imports TO mm_backup;
-GRANT SELECT,DELETE ON TABLE app.imports TO mm_lifter;
-GRANT SELECT,DELETE ON TABLE app.imports TO mm_coach;
+GRANT UPDATE(version) ON TABLE app.imported_workouts TO mm_lifter;
+GRANT UPDATE(version) ON TABLE app.imported_workouts TO mm_coach;
 
 
 --
--- Name: COLUMN imports.tenant_id; Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: COLUMN imported_workouts.content; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-GRANT INSERT(tenant_id) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(tenant_id) ON TABLE app.imports TO mm_coach;
-
-
---
--- Name: COLUMN imports.lifter_id; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(lifter_id) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(lifter_id) ON TABLE app.imports TO mm_coach;
+GRANT UPDATE(content) ON TABLE app.imported_workouts TO mm_lifter;
+GRANT UPDATE(content) ON TABLE app.imported_workouts TO mm_coach;
 
 
 --
--- Name: COLUMN imports.id; Type: ACL; Schema: app; Owner: musclemate_owner
+-- Name: COLUMN imported_workouts.written_by; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
-GRANT INSERT(id) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(id) ON TABLE app.imports TO mm_coach;
-
-
---
--- Name: COLUMN imports.source; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(source) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(source) ON TABLE app.imports TO mm_coach;
-
-
---
--- Name: COLUMN imports.dialect; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(dialect) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(dialect) ON TABLE app.imports TO mm_coach;
-
-
---
--- Name: COLUMN imports.time_zone; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT INSERT(time_zone) ON TABLE app.imports TO mm_lifter;
-GRANT INSERT(time_zone) ON TABLE app.imports TO mm_coach;
+GRANT UPDATE(written_by) ON TABLE app.imported_workouts TO mm_lifter;
+GRANT UPDATE(written_by) ON TABLE app.imported_workouts TO mm_coach;
 
 
 --
@@ -45610,6 +48390,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE app.lifter_versions TO mm_loader;
 GRANT SELECT ON TABLE app.lifter_versions TO mm_backup;
 GRANT SELECT ON TABLE app.lifter_versions TO mm_lifter;
 GRANT SELECT ON TABLE app.lifter_versions TO mm_coach;
+
+
+--
+-- Name: TABLE mail_refusals; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.mail_refusals TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.mail_refusals TO mm_loader;
+GRANT SELECT ON TABLE app.mail_refusals TO mm_backup;
 
 
 --
@@ -45746,6 +48535,15 @@ GRANT INSERT(sealed),UPDATE(sealed) ON TABLE app.medical_conditions TO mm_coach;
 
 GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_lifter;
 GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE app.medical_conditions TO mm_coach;
+
+
+--
+-- Name: TABLE modules; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.modules TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.modules TO mm_loader;
+GRANT SELECT ON TABLE app.modules TO mm_backup;
 
 
 --
@@ -46899,6 +49697,15 @@ GRANT SELECT ON SEQUENCE auth.address_requests_id_seq TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.credentials TO mm_definer;
 GRANT SELECT,INSERT,UPDATE ON TABLE auth.credentials TO mm_loader;
 GRANT SELECT ON TABLE auth.credentials TO mm_backup;
+
+
+--
+-- Name: TABLE given_up_usernames; Type: ACL; Schema: auth; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.given_up_usernames TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.given_up_usernames TO mm_loader;
+GRANT SELECT ON TABLE auth.given_up_usernames TO mm_backup;
 
 
 --
