@@ -14,6 +14,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "Authorization", "Cookie", "Tenant", "Content-Type", "Origin", "Sec-Fetch-Site", "Idempotency-Key",
+    "If-Match",
+  ])
+  func `refuse a request in which what decides stands twice`(_ field: String) async throws {
+    try await TestServer.run { server in
+      var twice = server.visitor
+      twice.headers[field] = "musclemate"
+      twice.headers[field.lowercased()] = "other"
+      let refused = try await twice.get("/v1/scopes").expect(400)
+      #expect(try refused.json["detail"]?.text?.contains(field) == true)
+    }
+  }
+
   @Test func `take an idempotency key on POST only`() {
     for route in Application.routes where route.isIdempotent { #expect(route.method == .post) }
   }

