@@ -30,7 +30,9 @@ extension Pool {
     }
     var early: (index: Int, take: @Sendable (ResultSet) -> Void)?
     if let preamble, let heard {
-      early = (executions.count - 1, { result in if let answer = try? preamble.output(of: result) { heard(answer) } })
+      early = (
+        executions.count - 1, { result in if let answer = try? preamble.output(of: result) { heard(answer) } }
+      )
     }
     if let demand { executions.append(try Execution(demand, as: role)) }
     var index = executions.count

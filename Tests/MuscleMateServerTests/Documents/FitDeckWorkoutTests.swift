@@ -55,6 +55,12 @@ struct FitDeckWorkoutTests {
           "kilocalories": 504, "met": 6, "activity": "vigorous_weight_lifting", "activity_source": "given",
           "compendium_edition": "2024", "compendium_code": "02050", "body_weight_kilograms": 80,
           "active_seconds": 3600,
+          "parts": [
+            [
+              "met": 6, "activity": "vigorous_weight_lifting", "kilocalories": 504, "active_seconds": 3600,
+              "compendium_code": "02050",
+            ]
+          ],
         ])
       let shown = try await fred.get("/v1/lifters/me/workouts").json["items"]?[0]
       #expect(shown?["kilocalories"]?.integer == 504)

@@ -14,7 +14,7 @@ struct PumpPathLogTests {
         "name": "Bench day", "exercises": [["name": "Bench Press", "sets": [["weight": 225]]]],
       ])
       let refused = try await phone.send("POST", "\(path)/finish").expect(422)
-      #expect(refused.faults == ["/exercises/0/sets/0/reps missing", "/performed_at missing"])
+      #expect(refused.faults == ["/exercises/0/sets/0/reps missing"])
       #expect(try await phone.get("/v1/lifters/me/workouts").json["items"]?.elements?.isEmpty == true)
 
       // Continued later.

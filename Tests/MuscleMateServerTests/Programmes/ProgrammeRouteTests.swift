@@ -210,7 +210,7 @@ struct ProgrammeRouteTests {
       let owned: JSON = [
         "kg": [
           "bar": 20, "collars": 0, "sides": 2,
-          "plates": [["count": 4, "weight": 20], ["count": 2, "weight": 5]],
+          "plates": [["weight": 20, "count": 4], ["weight": 5, "count": 2]],
         ]
       ]
       let unsaid = try await anna.client.get("/v1/equipment").expect(200).json

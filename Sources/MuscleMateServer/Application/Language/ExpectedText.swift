@@ -60,12 +60,14 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case number
   case nothing
   case text
+  case nameInOneLine = "text in one line"
   case letter
   case digit
   case special
   case base64URL = "base64url without padding"
   case colour = "a colour such as #1a2b3c"
   case username = "3 to 32 of a-z 0-9 _ . -"
+  case newUsername = "3 to 32 of a-z 0-9 _ . -, beginning with a-z or 0-9, and no reserved name"
   case emailAddress = "email address"
   case usernameOrAddress = "username or email address"
   case languageTag = "language tag such as de or en-GB"
@@ -75,6 +77,7 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case webAddress = "an http or https address"
   case baseAddress = "an http or https address without a slash at its end"
   case domain = "a domain in small letters"
+  case pageOrigin = "https://host"
   case passkeyOrigin = "https://host, or android:apk-key-hash:…"
   case version = "a version such as 1.2 or 1.2.3"
   case graph = "squat, bench_press, deadlift, body_weight, body_fat or an exercise's identifier"
@@ -88,7 +91,7 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case signedByAppStore = "signed by the App Store for this app: {reason}"
   case passkeyDomain = "one of the tenant's hosts or a domain above it"
   case passkeyPlaces = "apps, and pages at the tenant's hosts or under its passkeys' domain"
-  case importFile = "CSV: Strong, Hevy, FitNotes"
+  case importFile = "CSV: Strong, Hevy, FitNotes, StrongLifts"
   case scope = "a scope"
   case tierCode = "a code of a-z 0-9 _, at most 50"
   case currency = "a currency such as USD"
@@ -107,6 +110,10 @@ enum ExpectedText: String, CaseIterable, Sendable {
     case .digit: "a digit"
     case .special: "a special character"
     case .username: "3 to 32 characters of a-z 0-9 _ . -"
+    case .newUsername:
+      "3 to 32 characters of a-z 0-9 _ . -, beginning with a letter or digit, and no reserved name"
+    case .nameInOneLine: "text in one line that can be seen"
+    case .pageOrigin: "an origin such as https://app.example.com, without a path"
     case .emailAddress: "an email address"
     case .usernameOrAddress: "a username or an email address"
     case .languageTag: "a language tag such as de or en-GB"
@@ -114,7 +121,7 @@ enum ExpectedText: String, CaseIterable, Sendable {
     case .paymentAddress: "an https address"
     case .timeOfDay: "a time of day such as 22:00"
     case .cron: "five fields of cron, such as 30 2 * * *"
-    case .importFile: "a CSV file of Strong, Hevy or FitNotes"
+    case .importFile: "a CSV file of Strong, Hevy, FitNotes or StrongLifts"
     default: rawValue
     }
   }

@@ -176,8 +176,8 @@ struct Gateway: Sendable {
     do {
       try await call.awaitEarlierCommits()
       return error
-    } catch {
-      return error
+    } catch let unknown {
+      return unknown
     }
   }
 

@@ -14,9 +14,10 @@ final class HeardLanguages: Sendable {
   /// - Parameter answer: two locales with a comma between, each of which may be empty (auth.set_languages).
   @Sendable func take(_ answer: String) {
     let parts = answer.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-    locales.withLock { locales in
-      locales = (parts.first.flatMap(Language.init(locale:)), parts.last.flatMap(Language.init(locale:)))
-    }
+    let account = parts.first.flatMap(Language.init(locale:))
+    let tenant = parts.last.flatMap(Language.init(locale:))
+    // On a route that is open to anyone the statements run as a visitor, of whom there is no account to tell.
+    locales.withLock { $0 = (account ?? $0?.account, tenant) }
   }
 }
 

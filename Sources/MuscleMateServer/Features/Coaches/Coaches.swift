@@ -51,6 +51,7 @@ enum Coaches: Feature {
   }
 
   private static func scopes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    await call.learnLanguage()
     let closed = try await call.run(CoachStatements.scopesWithoutModule())
     var page = Page<ScopeWords>()
     page.items = Scope.allCases.filter { !closed.contains($0.rawValue) }.map(call.language.words)

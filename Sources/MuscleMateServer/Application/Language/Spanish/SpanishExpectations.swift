@@ -67,6 +67,10 @@ extension ExpectedText {
     case .base64URL: "base64url sin relleno"
     case .colour: "un color como #1a2b3c"
     case .username: "de 3 a 32 caracteres entre a-z 0-9 _ . -"
+    case .newUsername:
+      "de 3 a 32 caracteres entre a-z 0-9 _ . -, que empiecen por letra o número, y que no sea un nombre reservado"
+    case .nameInOneLine: "un texto visible en una sola línea"
+    case .pageOrigin: "un origen como https://app.example.com, sin ruta"
     case .emailAddress: "una dirección de correo electrónico"
     case .usernameOrAddress: "un nombre de usuario o una dirección de correo electrónico"
     case .languageTag: "una etiqueta de idioma como de o en-GB"
@@ -90,7 +94,7 @@ extension ExpectedText {
     case .passkeyDomain: "uno de los hosts del inquilino o un dominio superior"
     case .passkeyPlaces:
       "apps, y páginas en los hosts del inquilino o bajo el dominio de sus llaves de acceso"
-    case .importFile: "un archivo CSV de Strong, Hevy o FitNotes"
+    case .importFile: "un archivo CSV de Strong, Hevy, FitNotes o StrongLifts"
     case .scope: "un ámbito"
     case .tierCode: "un código de a-z 0-9 _, como máximo 50"
     case .currency: "una moneda como USD"

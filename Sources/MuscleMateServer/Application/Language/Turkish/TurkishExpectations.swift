@@ -66,6 +66,10 @@ extension ExpectedText {
     case .base64URL: "dolgusuz base64url"
     case .colour: "#1a2b3c gibi bir renk"
     case .username: "a-z 0-9 _ . - karakterlerinden 3 ile 32 arası"
+    case .newUsername:
+      "a-z 0-9 _ . - karakterlerinden 3 ile 32 arası; harf ya da rakamla başlamalı ve ayrılmış bir ad olmamalı"
+    case .nameInOneLine: "tek satırlık, görünür bir metin"
+    case .pageOrigin: "https://app.example.com gibi, yolu olmayan bir kaynak"
     case .emailAddress: "bir e-posta adresi"
     case .usernameOrAddress: "bir kullanıcı adı ya da e-posta adresi"
     case .languageTag: "de ya da en-GB gibi bir dil etiketi"
@@ -89,7 +93,7 @@ extension ExpectedText {
     case .passkeyDomain: "kiracının sunucu adlarından biri ya da onun üst alan adı"
     case .passkeyPlaces:
       "uygulamalar ve kiracının sunucu adlarındaki ya da geçiş anahtarı alan adı altındaki sayfalar"
-    case .importFile: "Strong, Hevy ya da FitNotes CSV dosyası"
+    case .importFile: "Strong, Hevy, FitNotes ya da StrongLifts CSV dosyası"
     case .scope: "bir kapsam"
     case .tierCode: "a-z 0-9 _ karakterlerinden en fazla 50 uzunlukta bir kod"
     case .currency: "USD gibi bir para birimi"
