@@ -39,6 +39,18 @@ begin
        and due.tenant_id = app.tenant_id()
        and due.asked_at < before
      union all
+    select due.username as name
+      from auth.given_up_usernames as due
+     where relation = 'auth.given_up_usernames'
+       and due.tenant_id = app.tenant_id()
+       and due.given_up_at < before
+     union all
+    select due.id::text as name
+      from app.deleted_things as due
+     where relation = 'app.deleted_things'
+       and due.tenant_id = app.tenant_id()
+       and due.deleted_at < before
+     union all
     select due.id::text as name
       from app.notices as due
      where relation = 'app.notices'

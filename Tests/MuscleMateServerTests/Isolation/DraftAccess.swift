@@ -9,12 +9,19 @@ extension AccessMatrix {
       select: .owner, insert: .owner, update: .owner, delete: .owner),
     TableAccess(
       "app.workout_energy", where: "\(ownerRow) and workout_id = '\(World.id(700))'",
+      // Without a duration a body weight that comes later would take the estimate away.
       seed: """
+        update app.workouts
+           set duration_seconds = 3600
+         where tenant_id = 1
+           and lifter_id = '\(ownerID)'
+           and id = '\(World.id(700))';
         insert into app.workout_energy (
           tenant_id, lifter_id, workout_id, kilocalories, met, activity, activity_source, compendium_edition,
           compendium_code, body_weight_grams, active_seconds)
         values (1, '\(ownerID)', '\(World.id(700))', 504, 6, 'vigorous_weight_lifting', 'given', '2024', '02050',
                 80000, 3600)
+            on conflict do nothing
         """,
       // A coach needs two scopes: the body's and the workouts'.
       select: .owner.and(.trustedCoach)),

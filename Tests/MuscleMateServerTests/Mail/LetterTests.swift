@@ -26,9 +26,11 @@ import Testing
 
   @Test func `greets by a name that is one line, whoever registered the address`() async throws {
     try await TestServer.run { (server) async throws in
-      let name = "you\r\n\r\nPay here:\u{2028}http://thief.example"
-      let registration = registration("anna", ["display_name": .string(name)])
-      try await server.visitor.post("/v1/accounts", registration).expect(201)
+      _ = try server.signedIn("anna")
+      // As it could be kept before names were held to one line.
+      try server.database.administer(
+        "update app.accounts set display_name = E'you\\r\\n\\r\\nPay here:\\u2028http://thief.example'")
+      try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
       let mail = try await server.mails.last(to: "anna@example.com")
       #expect(mail.contains("\nHello you    Pay here: hxxp://thief[.]example,\n\n"))
       #expect(!mail.contains("thief.example"))
