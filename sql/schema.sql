@@ -2977,10 +2977,26 @@ CREATE FUNCTION app.body_weight_grams(lifter uuid, on_day date) RETURNS integer
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  return app.body_weight_grams(app.tenant_id(), lifter, on_day);
+end
+$$;
+
+
+ALTER FUNCTION app.body_weight_grams(lifter uuid, on_day date) OWNER TO musclemate_owner;
+
+--
+-- Name: body_weight_grams(integer, uuid, date); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.body_weight_grams(tenant integer, lifter uuid, on_day date) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
   return coalesce(
     (select weighed.grams
        from app.measurements as weighed
-      where weighed.tenant_id = (select app.tenant_id())
+      where weighed.tenant_id = tenant
         and weighed.lifter_id = lifter
         and weighed.kind = 'body_weight'
         and weighed.local_date <= on_day
@@ -2988,7 +3004,7 @@ begin
       limit 1),
     (select weighed.grams
        from app.measurements as weighed
-      where weighed.tenant_id = (select app.tenant_id())
+      where weighed.tenant_id = tenant
         and weighed.lifter_id = lifter
         and weighed.kind = 'body_weight'
         and weighed.local_date > on_day
@@ -2998,7 +3014,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.body_weight_grams(lifter uuid, on_day date) OWNER TO musclemate_owner;
+ALTER FUNCTION app.body_weight_grams(tenant integer, lifter uuid, on_day date) OWNER TO musclemate_owner;
 
 --
 -- Name: bound_graph_reports(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -6165,6 +6181,18 @@ begin
        and due.tenant_id = app.tenant_id()
        and due.asked_at < before
      union all
+    select due.username as name
+      from auth.given_up_usernames as due
+     where relation = 'auth.given_up_usernames'
+       and due.tenant_id = app.tenant_id()
+       and due.given_up_at < before
+     union all
+    select due.id::text as name
+      from app.deleted_things as due
+     where relation = 'app.deleted_things'
+       and due.tenant_id = app.tenant_id()
+       and due.deleted_at < before
+     union all
     select due.id::text as name
       from app.notices as due
      where relation = 'app.notices'
@@ -8180,7 +8208,7 @@ begin
   if not found then
     return;
   end if;
-  grams := app.body_weight_grams(lifter, logged.local_date);
+  grams := app.body_weight_grams(tenant, lifter, logged.local_date);
   if grams is null then
     return;
   end if;
@@ -40020,6 +40048,16 @@ REVOKE ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) FROM PUBL
 GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_lifter;
 GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_coach;
 GRANT ALL ON FUNCTION app.body_weight_grams(lifter uuid, on_day date) TO mm_definer;
+
+
+--
+-- Name: FUNCTION body_weight_grams(tenant integer, lifter uuid, on_day date); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.body_weight_grams(tenant integer, lifter uuid, on_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.body_weight_grams(tenant integer, lifter uuid, on_day date) TO mm_lifter;
+GRANT ALL ON FUNCTION app.body_weight_grams(tenant integer, lifter uuid, on_day date) TO mm_coach;
+GRANT ALL ON FUNCTION app.body_weight_grams(tenant integer, lifter uuid, on_day date) TO mm_definer;
 
 
 --

@@ -143,7 +143,7 @@ begin
   if not found then
     return;
   end if;
-  grams := app.body_weight_grams(lifter, logged.local_date);
+  grams := app.body_weight_grams(tenant, lifter, logged.local_date);
   if grams is null then
     return;
   end if;
