@@ -141,6 +141,8 @@ struct Refusal: Sendable {
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
   static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
+  /// Of a query that names a span of time.
+  static let range = rule("`from` is not after `to`")
   /// A rule between values that a schema can't state.
   static func rule(_ reason: StaticString) -> Refusal { Refusal(status: 422, reason: reason) }
   static func forbidden(_ reason: StaticString) -> Refusal { Refusal(status: 403, reason: reason) }

@@ -9,7 +9,8 @@ enum ClientPlans {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts", .trains, "A lifter's planned workouts with their sets",
-      query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self), handle: list),
+      query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self), refusals: [.range],
+      handle: list),
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .trains, "A lifter's planned workout",
       reply: .ok(PlannedWorkout.self), handle: show),

@@ -8,15 +8,16 @@ enum AuditLog: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/admin/audit", .admin, "The audit log, newest first; a search is itself an entry of it",
-      query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), deadline: .seconds(20), handle: list),
+      query: AuditQuery.self, reply: .ok(Page<AuditRecord>.self), deadline: .seconds(20),
+      refusals: [.range], handle: list),
     Route(
       .get, "/v1/admin/audit.csv", .admin, "The newest 10,000 of these entries as a table",
       query: AuditFilter.self, reply: .text("text/csv"), deadline: .seconds(20),
-      refusals: [.forbidden("a recent proof of who one is (proof-needed)")], handle: csv),
+      refusals: [.range, .forbidden("a recent proof of who one is (proof-needed)")], handle: csv),
     Route(
       .get, "/v1/admin/audit.ndjson", .admin, "The newest 10,000 of these entries, a JSON object a line",
       query: AuditFilter.self, reply: .text("application/x-ndjson"), deadline: .seconds(20),
-      refusals: [.forbidden("a recent proof of who one is (proof-needed)")], handle: lines),
+      refusals: [.range, .forbidden("a recent proof of who one is (proof-needed)")], handle: lines),
   ]
 
   static let statements = AuditStatements.all

@@ -8,7 +8,7 @@ enum Measurements: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/measurements", .trains, "A lifter's measurements, newest first",
-      query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self), handle: list),
+      query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self), refusals: [.range], handle: list),
     Route(
       .get, "/v1/lifters/{lifter}/measurements/latest", .trains, "The last measurement of each kind",
       reply: .ok(Page<Measurement>.self), handle: latest),

@@ -8,7 +8,8 @@ enum PlannedWorkouts: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/planned-workouts", .trains, "One's planned workouts, earliest first",
-      query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self), handle: list),
+      query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self), refusals: [.range], handle: list
+    ),
     Route(
       .post, "/v1/planned-workouts", .trains, "Plan a workout, of exercises or from a template",
       body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true,

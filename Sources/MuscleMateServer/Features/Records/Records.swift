@@ -9,7 +9,7 @@ enum Records: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/records", .trains, "A lifter's personal records, newest first",
-      query: RecordQuery.self, reply: .ok(Page<PersonalRecord>.self), handle: list)
+      query: RecordQuery.self, reply: .ok(Page<PersonalRecord>.self), refusals: [.range], handle: list)
   ]
 
   static let statements: [AnyStatement] = [page.erased]

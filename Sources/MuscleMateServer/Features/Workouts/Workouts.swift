@@ -10,7 +10,7 @@ enum Workouts: Feature {
   private static let log: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/workouts", .trains, "A lifter's workouts, newest first",
-      query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self), handle: list),
+      query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self), refusals: [.range], handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts", .trains, "Log a workout",
       body: Workout.self, reply: .created(Workout.self), idempotent: true, limit: TrainingWrites.bodyLimit,
