@@ -43,6 +43,8 @@ struct ClusterControl: Sendable {
       } catch .stillHeld(let reason) {
         let limit = isAlive ? Self.recovery : Self.patience
         guard begin.duration(to: .now) < limit else { throw .stillHeld(reason) }
+        // Nothing tells when they are gone, so it is tried again. It may block: this runs before serving, or on the
+        // watch's own thread.
         usleep(100_000)
       }
     }
