@@ -121,6 +121,36 @@ CREATE TYPE app.watched_client AS (
 ALTER TYPE app.watched_client OWNER TO musclemate_owner;
 
 --
+-- Name: abandon_sealing_keys(text[], text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.abandon_sealing_keys(lost text[], current_key text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
+  insert into auth.sealing_keys as key (id, retired_at, abandoned_at)
+  select missing.id, now(), now()
+    from unnest(lost) as missing (id)
+      on conflict (id) do update
+     set retired_at = coalesce(key.retired_at, excluded.retired_at),
+         abandoned_at = excluded.abandoned_at;
+  if not exists (select from auth.sealing_keys as key where key.retired_at is null) then
+    insert into auth.sealing_keys as key (id)
+    values (current_key)
+        on conflict (id) do update
+       set retired_at = null,
+           abandoned_at = null;
+  end if;
+  perform app.audit_command('keys_abandoned', jsonb_build_object('keys', lost, 'key', current_key));
+end
+$$;
+
+
+ALTER FUNCTION app.abandon_sealing_keys(lost text[], current_key text) OWNER TO musclemate_owner;
+
+--
 -- Name: accept_invite(bytea, uuid, text[], timestamp with time zone[], timestamp with time zone[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -12063,6 +12093,22 @@ $$;
 ALTER FUNCTION app.kept_prescription(prescription jsonb) OWNER TO musclemate_owner;
 
 --
+-- Name: known_audit_signers(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.known_audit_signers() RETURNS TABLE(public_key bytea, machine text, since text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select signer.public_key, signer.machine, to_char(signer.first_signed_at at time zone 'UTC', 'YYYY-MM-DD')
+    from app.audit_signers as signer
+   order by signer.first_signed_at, signer.id;
+$$;
+
+
+ALTER FUNCTION app.known_audit_signers() OWNER TO mm_definer;
+
+--
 -- Name: label_client(uuid, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -14073,6 +14119,46 @@ $$;
 
 
 ALTER FUNCTION app.note_audit_search(what text, filter jsonb) OWNER TO mm_definer;
+
+--
+-- Name: note_audit_signer(bytea, text, timestamp with time zone); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_audit_signer(public_key bytea, machine text, at timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  added app.audit_signers;
+  installation constant integer := (select tenant.id from app.tenants as tenant where tenant.is_default);
+begin
+  if exists (
+    select
+      from app.audit_signers as signer
+     where signer.public_key = note_audit_signer.public_key) then
+    return false;
+  end if;
+  insert into app.audit_signers (public_key, machine, first_signed_at)
+  values (note_audit_signer.public_key, note_audit_signer.machine, note_audit_signer.at)
+      on conflict do nothing
+  returning * into added;
+  if added.id is null then
+    return false;
+  end if;
+  if exists (select from app.audit_signers as other where other.id <> added.id) then
+    perform app.audit_in(
+      installation, 'audit_signer_added', null, jsonb_build_object('key', added.id, 'machine', added.machine));
+    perform app.raise_alert(
+      installation, 'audit_signer_added', added.id, null, jsonb_build_object('machine', added.machine),
+      note_audit_signer.at);
+  end if;
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.note_audit_signer(public_key bytea, machine text, at timestamp with time zone) OWNER TO mm_definer;
 
 --
 -- Name: note_backup(text, text, timestamp with time zone, bigint, bigint, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -18926,7 +19012,9 @@ begin
   perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
   insert into auth.sealing_keys as key (id)
   values (current_key)
-      on conflict (id) do update set retired_at = null;
+      on conflict (id) do update
+     set retired_at = null,
+         abandoned_at = null;
   -- the format without a name was sealed under some earlier key
   insert into auth.sealing_keys as key (id, retired_at)
   values ('', now())
@@ -25711,6 +25799,33 @@ $$;
 ALTER FUNCTION auth.change_username(wanted text) OWNER TO mm_definer;
 
 --
+-- Name: claim_sealing_key(text); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.claim_sealing_key(id text) RETURNS text[]
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- most starts find one and hold nobody up
+  if exists (select from auth.sealing_keys as key where key.id <> '') then
+    return auth.sealing_keys_in_use();
+  end if;
+  perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
+  insert into auth.sealing_keys (id)
+  select claim_sealing_key.id
+   where not exists (
+     select
+       from auth.sealing_keys as key
+      where key.id <> '');
+  return auth.sealing_keys_in_use();
+end
+$$;
+
+
+ALTER FUNCTION auth.claim_sealing_key(id text) OWNER TO mm_definer;
+
+--
 -- Name: close_further_ways(integer, uuid); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -28525,6 +28640,22 @@ $$;
 ALTER FUNCTION auth.revoke_key(id uuid) OWNER TO mm_definer;
 
 --
+-- Name: sealing_keys_in_use(); Type: FUNCTION; Schema: auth; Owner: mm_definer
+--
+
+CREATE FUNCTION auth.sealing_keys_in_use() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(array_agg(key.id order by key.id), '{}')
+    from auth.sealing_keys as key
+   where key.retired_at is null;
+$$;
+
+
+ALTER FUNCTION auth.sealing_keys_in_use() OWNER TO mm_definer;
+
+--
 -- Name: session_life(integer); Type: FUNCTION; Schema: auth; Owner: mm_definer
 --
 
@@ -29574,6 +29705,24 @@ ALTER TABLE ONLY app.audit_heads FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.audit_heads OWNER TO musclemate_owner;
+
+--
+-- Name: audit_signers; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.audit_signers (
+    id text GENERATED ALWAYS AS (encode(SUBSTRING(sha256(public_key) FROM 1 FOR 8), 'hex'::text)) STORED NOT NULL,
+    public_key bytea NOT NULL,
+    machine text NOT NULL,
+    first_signed_at timestamp with time zone NOT NULL,
+    CONSTRAINT audit_signers_machine_check CHECK (((length(machine) >= 1) AND (length(machine) <= 255))),
+    CONSTRAINT audit_signers_public_key_check CHECK ((octet_length(public_key) = 32))
+);
+
+ALTER TABLE ONLY app.audit_signers FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.audit_signers OWNER TO musclemate_owner;
 
 --
 -- Name: backups; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -31658,6 +31807,8 @@ CREATE TABLE auth.sealing_keys (
     id text NOT NULL,
     first_used_at timestamp with time zone DEFAULT now() NOT NULL,
     retired_at timestamp with time zone,
+    abandoned_at timestamp with time zone,
+    CONSTRAINT sealing_keys_abandoned_check CHECK (((abandoned_at IS NULL) OR (retired_at IS NOT NULL))),
     CONSTRAINT sealing_keys_id_check CHECK (((id = ''::text) OR (id ~ '^[0-9a-f]{8}$'::text)))
 );
 
@@ -31938,6 +32089,22 @@ ALTER TABLE ONLY app.audit_heads
 
 ALTER TABLE ONLY app.audit_origins
     ADD CONSTRAINT audit_origins_pkey PRIMARY KEY (tenant_id, digest);
+
+
+--
+-- Name: audit_signers audit_signers_pkey; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_signers
+    ADD CONSTRAINT audit_signers_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: audit_signers audit_signers_public_key_key; Type: CONSTRAINT; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE ONLY app.audit_signers
+    ADD CONSTRAINT audit_signers_public_key_key UNIQUE (public_key);
 
 
 --
@@ -36561,6 +36728,12 @@ ALTER TABLE app.audit_heads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE app.audit_origins ENABLE ROW LEVEL SECURITY;
 
 --
+-- Name: audit_signers; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
+--
+
+ALTER TABLE app.audit_signers ENABLE ROW LEVEL SECURITY;
+
+--
 -- Name: backups; Type: ROW SECURITY; Schema: app; Owner: musclemate_owner
 --
 
@@ -39055,6 +39228,14 @@ GRANT INSERT(rpe_sessions),UPDATE(rpe_sessions) ON TABLE app.attention_rules TO 
 --
 
 GRANT INSERT(silent_days),UPDATE(silent_days) ON TABLE app.attention_rules TO mm_coach;
+
+
+--
+-- Name: FUNCTION abandon_sealing_keys(lost text[], current_key text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.abandon_sealing_keys(lost text[], current_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.abandon_sealing_keys(lost text[], current_key text) TO mm_loader;
 
 
 --
@@ -42774,6 +42955,15 @@ GRANT ALL ON FUNCTION app.kept_prescription(prescription jsonb) TO mm_definer;
 
 
 --
+-- Name: FUNCTION known_audit_signers(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.known_audit_signers() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.known_audit_signers() TO mm_worker;
+GRANT ALL ON FUNCTION app.known_audit_signers() TO musclemate_server;
+
+
+--
 -- Name: FUNCTION label_client(lifter uuid, names text[]); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -43325,6 +43515,15 @@ REVOKE ALL ON FUNCTION app.note_admin_since() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION app.note_audit_search(what text, filter jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_audit_search(what text, filter jsonb) TO mm_admin;
+
+
+--
+-- Name: FUNCTION note_audit_signer(public_key bytea, machine text, at timestamp with time zone); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_audit_signer(public_key bytea, machine text, at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.note_audit_signer(public_key bytea, machine text, at timestamp with time zone) TO mm_worker;
+GRANT ALL ON FUNCTION app.note_audit_signer(public_key bytea, machine text, at timestamp with time zone) TO mm_loader;
 
 
 --
@@ -46478,6 +46677,14 @@ GRANT ALL ON FUNCTION auth.change_username(wanted text) TO musclemate_server;
 
 
 --
+-- Name: FUNCTION claim_sealing_key(id text); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.claim_sealing_key(id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.claim_sealing_key(id text) TO musclemate_server;
+
+
+--
 -- Name: FUNCTION close_further_ways(tenant_id integer, account_id uuid); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -47293,6 +47500,14 @@ GRANT ALL ON FUNCTION auth.revoke_key(id uuid) TO musclemate_server;
 
 
 --
+-- Name: FUNCTION sealing_keys_in_use(); Type: ACL; Schema: auth; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION auth.sealing_keys_in_use() FROM PUBLIC;
+GRANT ALL ON FUNCTION auth.sealing_keys_in_use() TO musclemate_server;
+
+
+--
 -- Name: FUNCTION session_life(tenant_id integer); Type: ACL; Schema: auth; Owner: mm_definer
 --
 
@@ -47703,6 +47918,15 @@ GRANT SELECT ON SEQUENCE app.audit_drafts_id_seq TO mm_backup;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.audit_heads TO mm_definer;
 GRANT SELECT ON TABLE app.audit_heads TO mm_backup;
 GRANT SELECT ON TABLE app.audit_heads TO mm_loader;
+
+
+--
+-- Name: TABLE audit_signers; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.audit_signers TO mm_definer;
+GRANT SELECT ON TABLE app.audit_signers TO mm_backup;
+GRANT SELECT ON TABLE app.audit_signers TO mm_loader;
 
 
 --

@@ -4,8 +4,9 @@ let auditVerify = Subcommand(
   name: "audit verify",
   summary: """
     Walk every tenant's audit log against the signed heads, and the records of erasures line by line, and say what was
-    changed, taken out or put in, and where; also up to where the log is vouched for. Exits 1 where anything is not as it was written. Heads and key come from the data
-    folder, or better from copies that lie elsewhere.
+    changed, taken out or put in, and where; also up to where the log is vouched for. Exits 1 where anything is not as it was written. Heads come from the
+    data folder, or better from copies that lie elsewhere. With --public-key those keys alone are believed; without, the data
+    folder's and those of the machines that the database knows.
     """,
   options: [
     .init(

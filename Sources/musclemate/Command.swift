@@ -17,7 +17,8 @@ enum Command {
       tenantGateways, tenantSignIn, tenantSignIns,
       accountCreate, accountAddress, accountFactors,
       tierExport, tierApply, entitlementSet, entitlementList, billingReconcile, billingReplay, billingEvents,
-      billingRevenue, keysList, keysRotate, auditVerify, auditCheckpoint, auditList, importFile, demo, routes,
+      billingRevenue, keysList, keysRotate, keysAbandon, auditVerify, auditCheckpoint, auditList, importFile,
+      demo, routes,
       schema, privacy, limits, jobList, jobRun, jobPause, jobResume, jobRedrive,
     ] + operating
 

@@ -26,3 +26,17 @@ let keysRotate = Subcommand(
   defer { database.closeReporting() }
   try database.rotateKeys(arguments.configuration()) { print($0) }
 }
+
+let keysAbandon = Subcommand(
+  name: "keys abandon",
+  summary: """
+    Where a key is lost for good: say what can no longer be read, and with --lost go on without it. Servers start again, with
+    the key that is here (or a new one). What the lost key sealed is not deleted: where the key turns up, name it in
+    MUSCLEMATE_SECRET_PREVIOUS, and keys rotate opens and seals it anew.
+    """,
+  options: [.init("--lost", nil, "it is in no backup and on no other machine")]
+) { arguments in
+  let database = try arguments.openDatabase()
+  defer { database.closeReporting() }
+  try database.abandonKeys(arguments.configuration(), areLost: arguments.has("--lost")) { print($0) }
+}

@@ -81,6 +81,8 @@ public final class TestServer: Sendable {
   }
 
   private let folder: String
+  /// Its data folder, unless the settings named another.
+  public var dataFolder: String { folder }
 
   /// Where it serves: `http://127.0.0.1:41234`.
   public var address: String { application.address }

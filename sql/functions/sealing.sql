@@ -109,7 +109,9 @@ begin
   perform pg_advisory_xact_lock(hashtext('musclemate sealing keys'));
   insert into auth.sealing_keys as key (id)
   values (current_key)
-      on conflict (id) do update set retired_at = null;
+      on conflict (id) do update
+     set retired_at = null,
+         abandoned_at = null;
   -- the format without a name was sealed under some earlier key
   insert into auth.sealing_keys as key (id, retired_at)
   values ('', now())

@@ -38,6 +38,7 @@ public enum AlertKind: String, WordValue {
   case massReads = "mass_reads"
   case manyExports = "many_exports"
   case auditLogChanged = "audit_log_changed"
+  case auditSignerAdded = "audit_signer_added"
   case backupOverdue = "backup_overdue"
   case backupNotConfigured = "backup_not_configured"
   case erasureRecordChanged = "erasure_record_changed"

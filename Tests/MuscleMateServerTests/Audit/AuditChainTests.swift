@@ -126,7 +126,7 @@ struct AuditChainTests {
     }
     let first = good[0].json.with("number", .number("\(Int.min)"))
     #expect(AuditCheckpoint(first) == nil)
-    let verification = AuditVerification(checkpoints: good, keys: [stranger.publicKey])
+    let verification = AuditVerification(checkpoints: good, keys: [stranger.publicKey], signers: [])
     #expect(verification.checkpoints.isEmpty)
     #expect(!verification.isSound)
   }

@@ -147,7 +147,15 @@ struct AuditTamperTests {
     _ = try AuditKey.load(from: strange)
     let found = try log.verify(publicKeys: ["\(strange)/audit-key.pub"])
     #expect(!found.isSound)
-    #expect(found.lines.contains("tenant 1: the signature of the head 10 is of none of the keys"))
+    let signer = "key \(try log.key()) of \(AuditSigner.thisMachine), since "
+    let line = "tenant 1: the head 10 is signed with none of the keys given, but with \(signer)"
+    #expect(found.lines.contains { $0.hasPrefix(line) }, "\(found.lines)")
+    // Whom the database does not know has no name, and is believed no more.
+    try log.database.administer("truncate app.audit_signers")
+    #expect(
+      try log.verify(publicKeys: ["\(strange)/audit-key.pub"]).lines.contains(
+        "tenant 1: the head 10 is signed with key \(try log.key()), which no server of this installation has")
+    )
   }
 
   @Test func `what came after the last signed head is said to be its limit`() async throws {
@@ -210,6 +218,9 @@ private final class Log: Sendable {
   private func open() throws -> AdministeredDatabase {
     try AdministeredDatabase.open(configuration, migrated: false)
   }
+
+  /// That signs here, by its identifier.
+  func key() throws -> String { try AuditKey.load(from: folder).id }
 
   func sign() throws -> [String] { try open().signAudit(configuration) }
 

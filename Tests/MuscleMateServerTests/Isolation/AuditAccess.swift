@@ -4,6 +4,12 @@ extension AccessMatrix {
       "app.audit_heads", where: "tenant_id = 1",
       seed: "insert into app.audit_heads (tenant_id) values (1) on conflict do nothing"),
     TableAccess(
+      "app.audit_signers", where: "machine = 'one'",
+      seed: """
+        insert into app.audit_signers (public_key, machine, first_signed_at)
+        values (sha256('a key'), 'one', now())
+        """),
+    TableAccess(
       "app.audit_entries", where: "tenant_id = 1",
       seed: "select app.audit_in(1, 'signed_in', '\(ownerID)', '{}')", select: [.admin]),
     TableAccess(

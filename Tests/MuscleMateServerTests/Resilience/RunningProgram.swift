@@ -23,7 +23,8 @@ final class RunningProgram: Sendable {
 
   /// - Parameters:
   ///   - database: that it works on; without one, a PostgreSQL of its own.
-  ///   - data: the data folder; without one, it has its own.
+  ///   - data: the data folder; without one, it has its own, and on a given database the key that all such programs share:
+  ///     one with another key is refused.
   ///   - settings: of the environment.
   init(
     _ command: String = "serve --listen 127.0.0.1:0", data: String? = nil, database: String? = nil,
@@ -37,6 +38,9 @@ final class RunningProgram: Sendable {
     // The shell's process becomes the program's, so that its number is known before it starts.
     var settings = settings
     settings["DATABASE_URL"] = database
+    if database != nil, data == nil, settings["MUSCLEMATE_SECRET"] == nil {
+      settings["MUSCLEMATE_SECRET"] = Self.secret
+    }
     let exports = settings.map { "export \($0)=\"\($1)\"; " }.joined()
     let script =
       "\(exports)echo $$ > \(folder)/starting; mv \(folder)/starting \(folder)/pid; "
@@ -50,12 +54,16 @@ final class RunningProgram: Sendable {
     }
   }
 
+  static let secret = String(repeating: "5e", count: 32)
+
   /// What it prints once it serves.
+  ///
+  /// - Throws: `Silence` with what it said instead, also where it has ended.
   func address() async throws -> String {
     let limit = ContinuousClock.now + .seconds(120)
     while true {
       // Looked at before the time is: a test that other tests hold up may sleep through all of it.
-      let isLate = ContinuousClock.now >= limit
+      let isLate = ContinuousClock.now >= limit || isOver
       let text = (try? Files.readText("\(folder)/out")) ?? ""
       if text.hasPrefix("listening on "), text.hasSuffix("\n") {
         return String(text.dropFirst("listening on ".count).prefix { $0 != "\n" })
@@ -79,7 +87,7 @@ final class RunningProgram: Sendable {
   func says(_ text: String) async throws {
     let limit = ContinuousClock.now + .seconds(120)
     while !log.contains(text) {
-      guard ContinuousClock.now < limit else { throw Silence(output: log) }
+      guard ContinuousClock.now < limit, !isOver || log.contains(text) else { throw Silence(output: log) }
       try await Task.sleep(for: .milliseconds(20))
     }
   }
@@ -139,9 +147,11 @@ final class RunningProgram: Sendable {
 
   func status() async throws -> Int32 { try await end.value.status }
 
+  private var isOver: Bool { hasEnded.isSet.withLock { $0 } }
+
   /// Where a test failed on its way it still runs.
   func remove() {
-    if !hasEnded.isSet.withLock({ $0 }) { send(SIGKILL) }
+    if !isOver { send(SIGKILL) }
     pool.close()
     Files.remove(folder)
   }

@@ -69,6 +69,7 @@ import Testing
             "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
             "MUSCLEMATE_WORKERS": "0", "MUSCLEMATE_DATABASE_CONNECTIONS": "2",
             "MUSCLEMATE_MAIL": "file:\(folder)/mail",
+            "MUSCLEMATE_SECRET": Files.readText("\(installation.folder)/secret").filter(\.isHexDigit),
           ], processors: 1), database: server.database.server)
       let path = "/unsubscribe?key=\(key)"
       let answer = try await Client(restarted.address).send("POST", path, type: "text/plain")
@@ -201,96 +202,11 @@ import Testing
   }
 }
 
-@Suite struct `A server with a wrong key` {
-  @Test func `shows and stores no medical conditions, and says that it can't`() async throws {
-    try await Installation.run { installation in
-      let path = `Medical conditions`.path
-      let anna = try installation.server.signedIn("anna")
-      try await anna.put(path, `Medical conditions`.told("Asthma")).expect(200)
-      let folder = try Files.makeTemporaryFolder("/tmp/musclemate-wrong-")
-      defer { Files.remove(folder) }
-      let settings = [
-        "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
-        "MUSCLEMATE_DATABASE_CONNECTIONS": "2", "MUSCLEMATE_SECRET": String(repeating: "4d", count: 32),
-      ]
-      let application = try await Application.start(
-        Configuration(settings, processors: 1), database: installation.server.database.server)
-      var stranger = try Client(application.address)
-      stranger.token = anna.token
-      while try await stranger.get("/readyz").status != 200 {}
-      for answer in try await [stranger.get(path), stranger.put(path, `Medical conditions`.told("None"))] {
-        #expect(answer.status == 503)
-        #expect(answer.headers["retry-after"] != nil)
-      }
-      #expect(try await stranger.get("/v1/profile").status == 200)
-      await application.stop(deadline: .seconds(5))
-      #expect(try await anna.get(path).expect(200).json["conditions"]?[0]?["name"] == "Asthma")
-    }
-  }
-}
-
 private final class Flag: Sendable {
   private let value = Mutex(false)
 
   var isSet: Bool { value.withLock { $0 } }
   func set() { value.withLock { $0 = true } }
-}
-
-/// A server with a data folder of its own, and the operator's commands on it.
-private struct Installation {
-  let server: TestServer
-  let folder: String
-  let settings: [String: String]
-
-  static func run(
-    _ settings: [String: String] = [:], _ body: (Installation) async throws -> Void
-  ) async throws {
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-rotation-")
-    defer { Files.remove(folder) }
-    let all = settings.merging(["MUSCLEMATE_DATA": folder]) { $1 }
-    try await TestServer.run(all) { server in
-      try await body(Installation(server: server, folder: folder, settings: all))
-    }
-  }
-
-  func configuration(_ changes: [String: String] = [:]) throws -> Configuration {
-    let owner = ["DATABASE_OWNER_URL": server.database.owner]
-    return try Configuration(settings.merging(owner) { $1 }.merging(changes) { $1 }, processors: 1)
-  }
-
-  func rotate(_ changes: [String: String] = [:], report: (String) throws -> Void = { _ in }) throws {
-    var wanted = settings.merging(changes) { $1 }
-    if changes["MUSCLEMATE_SECRET"] != nil {
-      wanted["MUSCLEMATE_SECRET_PREVIOUS"] = changes["MUSCLEMATE_SECRET_PREVIOUS"]
-    }
-    wanted["DATABASE_OWNER_URL"] = server.database.owner
-    let configuration = try Configuration(wanted, processors: 1)
-    try AdministeredDatabase.open(configuration, migrated: false).rotateKeys(configuration, report: report)
-  }
-
-  func list() throws -> [[String]] {
-    let configuration = try configuration()
-    return try AdministeredDatabase.open(configuration, migrated: false).sealingKeys(configuration)
-  }
-
-  func currentKey() throws -> String {
-    try InstallationKeys(configuration()).load().current.id.description
-  }
-
-  /// So many lifters with conditions, without the detour by HTTP.
-  func seed(_ count: Int) throws {
-    let keys = try InstallationKeys(configuration()).load()
-    for index in 0..<count {
-      let lifter = try server.signedIn("seeded\(index)").account
-      let purpose = SealedPurpose.medicalConditions(tenant: "1", lifter: lifter)
-      let sealed = try keys.seal(`Medical conditions`.told("\(index)").bytes, for: purpose)
-      try server.database.administer(
-        """
-        insert into app.medical_conditions (tenant_id, lifter_id, sealed)
-        values (1, '\(lifter)', decode('\(Hexadecimal.encode(sealed))', 'hex'))
-        """)
-    }
-  }
 }
 
 extension SecretBox {

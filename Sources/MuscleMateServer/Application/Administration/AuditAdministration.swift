@@ -4,7 +4,9 @@ internal import Primitives
 /// What an operator does with the audit log. It is read from the tables themselves: whoever changed those may have changed
 /// the functions as well.
 extension AdministeredDatabase {
-  /// Walks every chain against the signed heads of the files, or of the data folder where none are named.
+  /// Walks every chain against the signed heads of the files, or of the data folder where none are named. Believed are the
+  /// public keys of the files alone, which lie where the database's administrators can't write; where none are named, those
+  /// of the data folder and of the servers that the database knows.
   ///
   /// - Returns: what was found, a line each, and whether all is as it was written.
   package func verifyAudit(
@@ -12,9 +14,12 @@ extension AdministeredDatabase {
   ) throws -> (lines: [String], isSound: Bool) {
     let folder = AuditCheckpoints(folder: configuration.dataFolder)
     let checkpoints = files.isEmpty ? try folder.all() : try files.flatMap(AuditCheckpoints.read)
-    let keys = publicKeys.isEmpty ? try folder.publicKeys() : try publicKeys.map(AuditCheckpoints.publicKey)
-    var verification = AuditVerification(checkpoints: checkpoints, keys: keys)
     let session = try loaderSession()
+    let signers = try Self.signers(session)
+    let keys =
+      publicKeys.isEmpty
+      ? try folder.publicKeys() + signers.map(\.key) : try publicKeys.map(AuditCheckpoints.publicKey)
+    var verification = AuditVerification(checkpoints: checkpoints, keys: keys, signers: signers)
     // One moment for all of it: what is written meanwhile is not seen.
     try session.run("begin isolation level repeatable read read only")
     let heads = try Self.heads(session)
@@ -31,7 +36,12 @@ extension AdministeredDatabase {
 
   /// Signs every head as it is now; returns the lines that went to the file.
   package func signAudit(_ configuration: Configuration) throws -> [String] {
-    let heads = try Self.heads(loaderSession())
+    let session = try loaderSession()
+    let key = try AuditKey.load(from: configuration.dataFolder).publicKey
+    _ = try session.rows(
+      "select app.note_audit_signer(decode($1, 'hex'), $2, now())", Hexadecimal.encode(key.bytes),
+      AuditSigner.thisMachine)
+    let heads = try Self.heads(session)
     let signed = try AuditCheckpoints(folder: configuration.dataFolder).sign(heads, at: .now, all: true)
     return signed.map(\.json.description)
   }
@@ -55,6 +65,16 @@ extension AdministeredDatabase {
   }
 
   // MARK: - Reading
+
+  private static func signers(_ session: borrowing ScriptSession) throws -> [AuditSigner] {
+    let rows = try session.rows(
+      """
+      select encode(public_key, 'hex'), machine, to_char(first_signed_at, 'YYYY-MM-DD')
+        from app.audit_signers
+       order by first_signed_at, id
+      """)
+    return rows.compactMap { AuditSigner($0) }
+  }
 
   private static func heads(_ session: borrowing ScriptSession) throws -> [AuditHead] {
     let rows = try session.rows(

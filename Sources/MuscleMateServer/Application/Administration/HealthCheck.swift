@@ -17,7 +17,10 @@ package enum HealthCheck {
     } catch {
       throw Failure(description: "\(url) does not answer: \(error)")
     }
-    guard answer.status == 200 else { throw Failure(description: "\(url) answers \(answer.status)") }
+    guard answer.status == 200 else {
+      let reason = String(decoding: answer.body, as: UTF8.self).prefix { $0 != "\n" }
+      throw Failure(description: "\(url) answers \(answer.status): \(reason)")
+    }
   }
 }
 

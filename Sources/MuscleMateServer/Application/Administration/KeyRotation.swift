@@ -25,30 +25,34 @@ struct KeyRotation {
 
   /// Identifier, where it is, since when it is retired, and how many values of which kind it seals, of each key.
   func list(_ session: borrowing ScriptSession) throws -> [[String]] {
-    let values = try sealed(session)
+    let values = try SealingKeyRecord.values(session)
     let retired = try session.rows(
-      "select id, to_char(retired_at, 'YYYY-MM-DD') from auth.sealing_keys where retired_at is not null")
+      """
+      select id, concat_ws(
+               ', ', to_char(retired_at, '"retired "YYYY-MM-DD'), to_char(abandoned_at, '"abandoned "YYYY-MM-DD'))
+        from auth.sealing_keys
+       where retired_at is not null
+      """)
     let known = keyring.all.map(\.id.description)
-    let unknown = Set(values.map(\.key)).subtracting(known).sorted()
+    let unknown = Set(try values.map(\.key) + SealingKeyRecord.inUse(session)).subtracting(known).sorted()
     return (known + unknown).map { id in
       let place = id == known[0] ? "current" : known.contains(id) ? "older" : "not here"
-      let end = retired.first { $0[0] == id }?[1].map { "retired \($0)" } ?? "in use"
+      let end = retired.first { $0[0] == id }?[1] ?? "in use"
       let counts = values.filter { $0.key == id }.map { "\($0.kind) \($0.count)" }
       return [id.isEmpty ? "unnamed" : id, place, end] + counts
     }
   }
 
-  /// - Throws: `AdministrationError.refused` where another rotation runs, or where medical conditions are sealed under a key
-  ///   that is not here; nothing is changed then.
+  /// - Throws: `AdministrationError.refused` where another rotation runs, or where the installation's key, or one that what is
+  ///   kept is sealed under, is not here; nothing is changed then.
   mutating func run(
     _ session: borrowing ScriptSession, report: (String) throws -> Void
   ) throws -> Outcome {
-    guard try session.rows("select pg_try_advisory_lock(hashtext('musclemate key rotation'))")[0][0] == "t"
-    else { throw AdministrationError.refused("another rotation is running") }
+    try SealingKeyRecord.holdAlone(session)
     try begin(session)
     let id = keyring.current.id.description
     _ = try session.rows("select app.retire_sealing_keys($1)", id)
-    var outcome = Outcome(key: id)
+    var outcome = Outcome(key: id, abandoned: try SealingKeyRecord.abandoned(session))
     for table in SealedTable.all {
       try reseal(table, session, &outcome) { try report("\(table.kind): \($0)") }
     }
@@ -62,16 +66,33 @@ struct KeyRotation {
     var resealed = 0
     /// Opened by no key here: altered, or sealed elsewhere. The older keys then stay.
     var unreadable = 0
+    /// Under a key that was given up as lost.
+    var lost = 0
+    fileprivate let abandoned: Set<String>
+
+    fileprivate init(key: String, abandoned: Set<String>) {
+      self.key = key
+      self.abandoned = abandoned
+    }
+
+    fileprivate mutating func countUnopened(_ sealed: [UInt8]) {
+      if let key = SecretBox.key(of: sealed), abandoned.contains(key.description) {
+        lost += 1
+      } else {
+        unreadable += 1
+      }
+    }
   }
 
   // MARK: - Steps
 
   /// Makes the new key, unless an earlier call was cut off after it had done so.
   private mutating func begin(_ session: borrowing ScriptSession) throws {
-    let named = try sealed(session).filter { !$0.key.isEmpty }
+    let named = try SealingKeyRecord.values(session).filter { !$0.key.isEmpty }
     let known = Set(keyring.all.map(\.id.description))
-    let strange = Set(named.filter { !["mail", "data_exports"].contains($0.kind) }.map(\.key)).subtracting(
-      known)
+    let kept = named.filter(\.isKept).map(\.key)
+    let strange = try Set(kept + SealingKeyRecord.inUse(session)).subtracting(known)
+      .subtracting(SealingKeyRecord.abandoned(session))
     guard strange.isEmpty else {
       throw AdministrationError.refused(
         "values that are kept are sealed under \(strange.sorted().joined(separator: ", ")), which is not here"
@@ -88,14 +109,6 @@ struct KeyRotation {
     if named.contains(where: { $0.key != current && known.contains($0.key) }) { return }
     try keys.renew()
     keyring = try keys.load()
-  }
-
-  private func sealed(
-    _ session: borrowing ScriptSession
-  ) throws -> [(key: String, kind: String, count: String)] {
-    try session.rows("select key, kind, count from app.sealed_values() order by kind, key").map { row in
-      (row[0] ?? "", row[1] ?? "", row[2] ?? "")
-    }
   }
 
   /// Walks the table by its key, so that what can't be opened is met once. A value that was replaced meanwhile is the
@@ -119,7 +132,7 @@ struct KeyRotation {
           _ = try session.rows(table.replace, tenant, id, sealed, Hexadecimal.encode(anew))
           outcome.resealed += 1
         } catch let error where error is SecretBoxError || error is UnknownSealingKey {
-          outcome.unreadable += 1
+          outcome.countUnopened(bytes)
         }
       }
       try session.run("commit")
@@ -127,131 +140,6 @@ struct KeyRotation {
       last = (end[0] ?? "", end[1] ?? "")
     }
   }
-}
-
-/// A table with sealed values: how the next batch after a row is found, and a value replaced.
-struct SealedTable: Sendable {
-  let kind: String
-  let next: String
-  let replace: String
-  let purpose: @Sendable (_ tenant: String, _ id: String) -> String
-
-  static let all = [
-    SealedTable(
-      kind: "medical conditions",
-      next: """
-        select kept.tenant_id, kept.lifter_id, encode(kept.sealed, 'hex')
-          from app.medical_conditions as kept
-         where (kept.tenant_id, kept.lifter_id) > ($1::integer, $2::uuid)
-           and app.sealing_key(kept.sealed) <> $3
-         order by kept.tenant_id, kept.lifter_id
-         limit 100
-        """,
-      replace: """
-        update app.medical_conditions as kept
-           set sealed = decode($4, 'hex')
-         where kept.tenant_id = $1::integer
-           and kept.lifter_id = $2::uuid
-           and kept.sealed = decode($3, 'hex')
-        """,
-      purpose: SealedPurpose.medicalConditions),
-    SealedTable(
-      kind: "payment gateways",
-      next: """
-        select gateway.tenant_id, gateway.provider, encode(gateway.sealed, 'hex')
-          from app.payment_gateways as gateway
-         where (gateway.tenant_id, gateway.provider) > ($1::integer, $2)
-           and app.sealing_key(gateway.sealed) <> $3
-         order by gateway.tenant_id, gateway.provider
-         limit 100
-        """,
-      replace: """
-        update app.payment_gateways as gateway
-           set sealed = decode($4, 'hex')
-         where gateway.tenant_id = $1::integer
-           and gateway.provider = $2
-           and gateway.sealed = decode($3, 'hex')
-        """,
-      purpose: SealedPurpose.paymentGateway),
-    // A few at a time: each is a quarter of a megabyte. Its place is its account's, its archive's and its own number.
-    SealedTable(
-      kind: "data exports",
-      next: """
-        select part.tenant_id, place.id, encode(part.secret, 'hex')
-          from app.data_export_parts as part
-         cross join lateral (
-           select part.account_id || '/' || part.export_id || '/' || part.number as id) as place
-         where (part.tenant_id, place.id) > ($1::integer, $2)
-           and app.sealing_key(part.secret) <> $3
-         order by part.tenant_id, place.id
-         limit 10
-        """,
-      replace: """
-        update app.data_export_parts as part
-           set secret = decode($4, 'hex')
-         where part.tenant_id = $1::integer
-           and part.account_id = split_part($2, '/', 1)::uuid
-           and part.export_id = split_part($2, '/', 2)::uuid
-           and part.number = split_part($2, '/', 3)::integer
-           and part.secret = decode($3, 'hex')
-        """,
-      purpose: SealedPurpose.dataExport),
-    SealedTable(
-      kind: "second factors",
-      next: """
-        select factor.tenant_id, factor.account_id || '/' || factor.id, encode(factor.sealed, 'hex')
-          from auth.totp_factors as factor
-         where (factor.tenant_id, factor.account_id || '/' || factor.id) > ($1::integer, $2)
-           and app.sealing_key(factor.sealed) <> $3
-         order by 1, 2
-         limit 100
-        """,
-      replace: """
-        update auth.totp_factors as factor
-           set sealed = decode($4, 'hex')
-         where factor.tenant_id = $1::integer
-           and factor.account_id = split_part($2, '/', 1)::uuid
-           and factor.id = split_part($2, '/', 2)::uuid
-           and factor.sealed = decode($3, 'hex')
-        """,
-      purpose: SealedPurpose.totp),
-    SealedTable(
-      kind: "sign-in providers",
-      next: """
-        select known.tenant_id, known.provider, encode(known.sealed, 'hex')
-          from auth.sign_in_providers as known
-         where (known.tenant_id, known.provider) > ($1::integer, $2)
-           and app.sealing_key(known.sealed) <> $3
-         order by known.tenant_id, known.provider
-         limit 100
-        """,
-      replace: """
-        update auth.sign_in_providers as known
-           set sealed = decode($4, 'hex')
-         where known.tenant_id = $1::integer
-           and known.provider = $2
-           and known.sealed = decode($3, 'hex')
-        """,
-      purpose: SealedPurpose.signInProvider),
-    SealedTable(
-      kind: "mails",
-      next: """
-        select mail.tenant_id, mail.id, encode(mail.secret, 'hex')
-          from app.outbox_mail as mail
-         where (mail.tenant_id, mail.id) > ($1::integer, $2::uuid)
-           and app.sealing_key(mail.secret) <> $3
-         order by mail.tenant_id, mail.id
-         limit 100
-        """,
-      replace: """
-        update app.outbox_mail as mail
-           set secret = decode($4, 'hex')
-         where mail.tenant_id = $1::integer
-           and mail.id = $2::uuid
-           and mail.secret = decode($3, 'hex')
-        """,
-      purpose: { _, _ in SealedPurpose.mail }),
-  ]
 }
 
 extension AdministeredDatabase {
@@ -270,6 +158,7 @@ extension AdministeredDatabase {
         "\(outcome.resealed) values are sealed under \(outcome.key) now, \(outcome.unreadable) could not be "
           + "opened: the older keys stay")
     }
+    if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay closed") }
     try report("\(outcome.resealed) values sealed anew; the key is \(outcome.key)")
   }
 }

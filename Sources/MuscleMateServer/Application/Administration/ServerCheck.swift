@@ -53,7 +53,7 @@ package enum ServerCheck {
       Probe {
         let migrator = try Migrator(configuration)
         guard let url = configuration.databaseURL else { return try embedded(configuration, migrator) }
-        return try database(url, migrator)
+        return try database(url, configuration, migrator)
       },
       Probe("DATABASE_OWNER_URL") {
         guard let url = configuration.databaseOwnerURL else { return [] }
@@ -64,7 +64,9 @@ package enum ServerCheck {
     ] + BackupCheck(configuration: configuration).probes
   }
 
-  private static func database(_ url: String, _ migrator: Migrator) throws -> [String] {
+  private static func database(
+    _ url: String, _ configuration: Configuration, _ migrator: Migrator
+  ) throws -> [String] {
     let session = try ScriptSession(url)
     let version = try session.rows("show server_version").first?.first ?? nil
     try LoginRoleCheck.run(url)
@@ -73,13 +75,24 @@ package enum ServerCheck {
     return try [
       "PostgreSQL \(version ?? "") is reached, the login role is as it should be",
       state ? "the schema is usable; functions or policies differ: migrate" : "the schema is up to date",
-    ] + LoginRoleCheck.warnings(url)
+    ] + SealingKeyCheck.look(configuration, url) + signers(session) + LoginRoleCheck.warnings(url)
+  }
+
+  /// Nothing is said of one: it is as it should be, and so is none yet.
+  private static func signers(_ session: borrowing ScriptSession) throws -> [String] {
+    let rows = try session.rows(
+      "select encode(public_key, 'hex'), machine, since from app.known_audit_signers()")
+    let signers = rows.compactMap { AuditSigner($0) }
+    guard signers.count > 1 else { return [] }
+    let listed = signers.map(\.description).joined(separator: "; ")
+    return ["the audit log was signed with \(signers.count) keys: \(listed)"]
   }
 
   /// A running server's cluster is looked at; one that rests needs no more than its programs.
   private static func embedded(_ configuration: Configuration, _ migrator: Migrator) throws -> [String] {
     if let address = try runningCluster(configuration.dataFolder) {
-      return try database(address.connectionString(user: ClusterAddress.server), migrator)
+      return try database(
+        address.connectionString(user: ClusterAddress.server), configuration, migrator)
     }
     let installation = try PostgresInstallation.find()
     return ["PostgreSQL \(installation.major) in \(installation.folder) will be started by serve"]

@@ -65,13 +65,15 @@ struct BackupRestorer {
     guard differences.isEmpty else { throw BackupError.different(differences) }
   }
 
-  /// Whether what is sealed and kept opens with the keys that came along: without them it would be lost.
+  /// Whether what is sealed and kept opens with the keys that came along: without them it would be lost. What is under a key
+  /// that was abandoned was lost before.
   private func openSealed(_ scratch: String) throws {
     guard let current = backup.keys.sealing.first else { throw BackupError.keysUnreadable }
     let keyring = try Keyring(current: current, older: Array(backup.keys.sealing.dropFirst()))
     let session = try target.session(scratch)
+    let abandoned = try SealingKeyRecord.abandoned(session)
     let unopened = try SealedTable.all.compactMap { table -> String? in
-      let count = try table.unopened(session, keyring)
+      let count = try table.unopened(session, keyring, abandoned)
       return count == 0 ? nil : "\(count) \(table.kind)"
     }
     guard unopened.isEmpty else { throw BackupError.unopened(unopened) }
@@ -81,7 +83,9 @@ struct BackupRestorer {
 extension SealedTable {
   /// How many values do not open. Those of mails that were sent long ago may be under a key that is gone: they are
   /// worth nothing any more.
-  fileprivate func unopened(_ session: borrowing ScriptSession, _ keyring: Keyring) throws -> Int {
+  fileprivate func unopened(
+    _ session: borrowing ScriptSession, _ keyring: Keyring, _ abandoned: Set<String>
+  ) throws -> Int {
     guard kind != "mails" else { return 0 }
     var count = 0
     var last = (tenant: "0", id: "00000000-0000-0000-0000-000000000000")
@@ -95,6 +99,8 @@ extension SealedTable {
         }
         do {
           _ = try keyring.open(sealed, for: purpose(tenant, id))
+        } catch let error as UnknownSealingKey where abandoned.contains(error.id.description) {
+          continue
         } catch let error where error is SecretBoxError || error is UnknownSealingKey {
           count += 1
         }

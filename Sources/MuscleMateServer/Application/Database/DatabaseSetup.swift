@@ -21,8 +21,18 @@ public struct DatabaseSetup: Sendable {
       serverConnection = cluster.address.connectionString(user: ClusterAddress.server)
       try cluster.address.prepare(migrator)
     }
+    do {
+      try check(migrator, configuration)
+    } catch {
+      try stop()
+      throw error
+    }
+  }
+
+  private func check(_ migrator: Migrator, _ configuration: Configuration) throws {
     try migrator.requireMigrated(serverConnection)
     try LoginRoleCheck.run(serverConnection)
+    try SealingKeyCheck.claim(configuration, serverConnection)
     for warning in try LoginRoleCheck.warnings(serverConnection) {
       Log.write(.warned(warning), eachRequest: false)
     }

@@ -70,6 +70,12 @@ public struct WorkDatabase: Sendable {
       self.administered = administered
       setup = nil
       connection = try administered.server()
+      do {
+        try SealingKeyCheck.claim(configuration, connection)
+      } catch {
+        try administered.close()
+        throw error
+      }
     }
   }
 

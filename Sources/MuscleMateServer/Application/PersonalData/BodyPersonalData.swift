@@ -20,6 +20,6 @@ extension PersonalData {
       "app.goals", .account, .kept(.identifier, "tenant_id lifter_id"),
       .exported(.training, "id kind exercise_id lift target unit reps notes started_on due_on"),
       .kept(.training, "target_grams version")),
-    Table("auth.sealing_keys", .tenant, .kept(.platform, "id first_used_at retired_at")),
+    Table("auth.sealing_keys", .tenant, .kept(.platform, "id first_used_at retired_at abandoned_at")),
   ]
 }

@@ -66,11 +66,11 @@ struct InstallationKeys: Sendable {
   /// The end of the older keys in the data folder. Those of the settings are the operator's to take out.
   func forgetOlder() { Files.remove(keyringPath) }
 
-  /// Read back after it was written, so that a first start uses what every later one will find. The data folder's
-  /// lock keeps a second server out.
+  /// Read back after it was written, so that a first start uses what every later one will find. Of two that begin in one
+  /// folder at once the second takes the first one's: a key that the database knows already must not be written over.
   private func makeFirst() throws {
     try Files.makeFolder(folder)
-    try write([SealingKey.make()], to: secretPath)
+    _ = try Files.create(lines(of: [SealingKey.make()]), at: secretPath, mode: 0o600)
   }
 
   private func olderInFolder() throws -> [[UInt8]] {
@@ -85,8 +85,11 @@ struct InstallationKeys: Sendable {
   }
 
   private func write(_ keys: [[UInt8]], to path: String) throws {
-    let lines = keys.map { Hexadecimal.encode($0) + "\n" }.joined()
-    try Files.write(lines.utf8, to: path, mode: 0o600)
+    try Files.write(lines(of: keys), to: path, mode: 0o600)
+  }
+
+  private func lines(of keys: [[UInt8]]) -> [UInt8] {
+    Array(keys.map { Hexadecimal.encode($0) + "\n" }.joined().utf8)
   }
 
   private func keyError(_ path: String) -> FileError {

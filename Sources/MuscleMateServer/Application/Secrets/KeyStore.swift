@@ -17,6 +17,19 @@ final class KeyStore: Sendable {
     try keyring.withLock { $0 }.seal(plaintext, for: purpose)
   }
 
+  /// Whether all of these are here, after another look into the data folder where one is not: a rotation may have put it
+  /// there.
+  func knows(_ ids: [String], on sidePool: SidePool) async throws -> Bool {
+    if knows(ids) { return true }
+    try await reload(on: sidePool)
+    return knows(ids)
+  }
+
+  private func knows(_ ids: [String]) -> Bool {
+    let known = keyring.withLock { $0 }.all.map(\.id.description)
+    return ids.allSatisfy(known.contains)
+  }
+
   func open(_ sealed: [UInt8], for purpose: String, on sidePool: SidePool) async throws -> [UInt8] {
     do {
       return try keyring.withLock { $0 }.open(sealed, for: purpose)

@@ -9,14 +9,21 @@ enum AuditJobs {
     "Signs how far each tenant's audit log has come, hourly and after 1,000 entries, with a key outside of the database",
     schedule: JobSchedule("*/5 * * * *")
   ) { run in
-    let heads = try await run.exchange(AuditStatements.heads())
     let checkpoints = AuditCheckpoints(folder: run.services.configuration.dataFolder)
     let (now, isDryRun) = (run.now, run.isDryRun)
+    if !isDryRun { try await noteSigner(of: checkpoints, run) }
+    let heads = try await run.exchange(AuditStatements.heads())
     let signed = try await run.services.sidePool.run {
       try checkpoints.sign(heads, at: now, isDryRun: isDryRun)
     }
     if !isDryRun { for checkpoint in signed { run.services.observe(.auditSigned(checkpoint.json)) } }
     return JobReport(changed: Int64(signed.count), sample: signed.prefix(10).map(\.json))
+  }
+
+  /// Before anything is signed, so that no head lies anywhere under a key that nobody knows of.
+  private static func noteSigner(of checkpoints: AuditCheckpoints, _ run: JobRun) async throws {
+    let key = try await run.services.sidePool.run { try AuditKey.load(from: checkpoints.folder).publicKey }
+    _ = try await run.exchange(AuditStatements.noteSigner(key.bytes, AuditSigner.thisMachine, run.now))
   }
 
   /// `changed` counts the entries that were looked at; the sample tells what was found.
@@ -29,7 +36,9 @@ enum AuditJobs {
     let (checkpoints, keys) = try await run.services.sidePool.run {
       (try folder.all(), try folder.publicKeys())
     }
-    var verification = AuditVerification(checkpoints: checkpoints, keys: keys)
+    let signers = try await run.exchange(AuditStatements.signers())
+    var verification = AuditVerification(
+      checkpoints: checkpoints, keys: keys + signers.map(\.key), signers: signers)
     let heads = try await run.exchange(AuditStatements.heads())
     for tenant in verification.tenants(with: heads) {
       verification.add(try await walked(tenant, verification.checkpoints, run))

@@ -4,7 +4,7 @@ internal import Primitives
 enum AuditStatements {
   static let all: [AnyStatement] = [
     noteSearch.erased, page.erased, csv.erased, lines.erased, heads.erased, chain.erased,
-    raiseTampering.erased,
+    raiseTampering.erased, noteSigner.erased, signers.erased,
   ]
 
   /// That an admin looked for something in the log, or took it along; not what was typed, which may be someone's name.
@@ -69,6 +69,20 @@ enum AuditStatements {
     select number, tenant, number_text, at_text, actor, role, action, subject, details, request, origin, previous_hash,
            hash
       from app.audit_chain($1, $2, $3)
+    """)
+
+  /// Whether the key was not known before.
+  static let noteSigner = Statement<Bool, [UInt8], String, Timestamp>(
+    "audit.note_signer", for: [.worker],
+    """
+    select app.note_audit_signer($1, $2, $3)
+    """)
+
+  static let signers = Statement<[AuditSigner]>(
+    "audit.signers", for: [.worker],
+    """
+    select public_key, machine, since
+      from app.known_audit_signers()
     """)
 
   static let raiseTampering = Statement<RowCount, Int32, Timestamp, JSON>(

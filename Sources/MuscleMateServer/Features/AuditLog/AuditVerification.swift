@@ -19,8 +19,15 @@ struct AuditVerification: Sendable {
 
   /// Only heads that a key vouches for count.
   let checkpoints: [AuditCheckpoint]
+  private let keys: [AuditPublicKey]
+  private let signers: [AuditSigner]
 
-  init(checkpoints: [AuditCheckpoint], keys: [AuditPublicKey]) {
+  /// - Parameters:
+  ///   - keys: whose signatures are believed.
+  ///   - signers: whom the database knows, so that a signature that is not believed gets a name.
+  init(checkpoints: [AuditCheckpoint], keys: [AuditPublicKey], signers: [AuditSigner]) {
+    self.keys = keys
+    self.signers = signers
     self.checkpoints = checkpoints.filter { $0.isSigned(byOneOf: keys) }
     unsigned = checkpoints.filter { !$0.isSigned(byOneOf: keys) }
   }
@@ -42,10 +49,17 @@ struct AuditVerification: Sendable {
   /// What an operator reads, a line each.
   var lines: [String] {
     general.map(\.description)
-      + unsigned.map { "tenant \($0.tenant): the signature of the head \($0.number) is of none of the keys" }
+      + unsigned.map { "tenant \($0.tenant): the head \($0.number) is signed \(disbelief(in: $0))" }
       + tenants.flatMap { tenant in
         tenant.findings.map { "tenant \(tenant.number): \($0)" } + [limit(of: tenant)]
       }
+  }
+
+  private func disbelief(in head: AuditCheckpoint) -> String {
+    if keys.contains(where: { $0.id == head.key }) { return "falsely: key \(head.key) did not sign this" }
+    let signer = signers.first { $0.key.id == head.key }
+    return signer.map { "with none of the keys given, but with \($0.description)" }
+      ?? "with key \(head.key), which no server of this installation has"
   }
 
   /// Up to where the chain is vouched for, since what came later could have been written anew without a trace.

@@ -9,7 +9,7 @@ enum Operations: Feature {
       .get, "/healthz", .anyone, "Whether the process lives", reply: .text("text/plain"), handle: health),
     Route(
       .get, "/readyz", .anyone,
-      "Whether requests can be served: the database takes writes, no stop is ahead",
+      "Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead",
       reply: .text("text/plain"), handle: readiness),
     Route(
       .get, "/metrics", .anyone,
@@ -17,12 +17,13 @@ enum Operations: Feature {
       reply: .text("text/plain"), handle: metrics),
   ]
 
-  static let statements: [AnyStatement] = [isWritable.erased, figures.erased]
+  static let statements: [AnyStatement] = [state.erased, figures.erased]
 
-  private static let isWritable = Statement<Bool>(
-    "operations.is_writable", for: [.server],
+  private static let state = Statement<DatabaseState>(
+    "operations.state", for: [.server],
     """
-    select not pg_is_in_recovery() and not current_setting('default_transaction_read_only')::boolean
+    select not pg_is_in_recovery() and not current_setting('default_transaction_read_only')::boolean,
+           auth.sealing_keys_in_use()
     """)
 
   private static let figures = Statement<[MetricFigure]>(
@@ -38,8 +39,10 @@ enum Operations: Feature {
 
   private static func readiness(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     if call.services.departure.isAnnounced { return .text("draining\n", 503) }
-    guard try await call.asServer(isWritable()) else {
-      return .text("the database takes no writes\n", 503)
+    let state = try await call.asServer(state())
+    guard state.takesWrites else { return .text("the database takes no writes\n", 503) }
+    guard try await call.services.secrets.knows(state.keys, on: call.services.sidePool) else {
+      return .text("a key of the installation is missing here: see musclemate check\n", 503)
     }
     return .text("ok\n")
   }
@@ -58,6 +61,20 @@ enum Operations: Feature {
       call.services.observe(.databaseFailed(error: "\(error)"))
       return [MetricFigure("musclemate_database_up", 0)]
     }
+  }
+}
+
+/// What `/readyz` asks of the database.
+private struct DatabaseState: Row {
+  let takesWrites: Bool
+  /// That a server has to have, by their identifiers.
+  let keys: [String]
+
+  static var columns: [PostgresType] { [Bool.postgresType, [String].postgresType] }
+
+  init(_ row: inout RowReader) throws(ColumnFault) {
+    takesWrites = try row.next()
+    keys = try row.next()
   }
 }
 
