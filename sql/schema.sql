@@ -212,7 +212,7 @@ CREATE FUNCTION app.account_for_admin(account uuid) RETURNS json
     from (
       select person.id, person.email, person.email_verified_at is not null as email_verified, person.username,
              person.display_name, person.roles, app.account_state(person) as state, person.erasure_due_at,
-             person.locale,
+             person.mail_stopped_since, person.locale,
              person.time_zone, person.unit, person.created_at, person.updated_at,
              (select row_to_json(lock)
                 from (
@@ -281,6 +281,8 @@ CREATE TABLE app.accounts (
     erasure_due_at timestamp with time zone,
     consent_due_at timestamp with time zone,
     admin_since timestamp with time zone,
+    mail_bounces smallint DEFAULT 0 NOT NULL,
+    mail_stopped_since timestamp with time zone,
     CONSTRAINT accounts_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100))),
     CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -307,7 +309,8 @@ CREATE FUNCTION app.account_json(account app.accounts) RETURNS json
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
     'unit', account.unit, 'created_at', account.created_at,
-    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at);
+    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at,
+    'mail_stopped_since', account.mail_stopped_since);
 $$;
 
 
@@ -9198,6 +9201,14 @@ CREATE FUNCTION app.figures() RETURNS TABLE(name text, label text, value double 
      ('musclemate_mail_waiting', queue.waiting),
      ('musclemate_mail_oldest_seconds', queue.oldest)) as figure (name, value)
    union all
+  select 'musclemate_mail_bounced', null, count(*)
+    from app.outbox_mail as mail
+   where mail.bounced_at is not null
+   union all
+  select 'musclemate_mail_stopped_accounts', null, count(*)
+    from app.accounts as account
+   where account.mail_stopped_since is not null
+   union all
   select 'musclemate_audit_entries_total', null, coalesce(sum(head.number), 0)
     from app.audit_heads as head
    union all
@@ -11103,6 +11114,18 @@ $$;
 
 
 ALTER FUNCTION app.is_plan_locked(plan uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_security_mail(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.is_security_mail(kind text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (kind = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'email_verified'::text, 'email_change_requested'::text, 'address_set'::text, 'password_changed'::text, 'password_was_reset'::text, 'username_reminder'::text, 'username_changed'::text, 'new_device'::text, 'unlock_account'::text, 'factor_added'::text, 'factor_removed'::text, 'factors_removed'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_suspended'::text, 'codes_guessed'::text, 'identity_linked'::text, 'identity_unlinked'::text, 'api_key_created'::text, 'account_invited'::text, 'account_changed'::text, 'account_locked'::text, 'account_unlocked'::text, 'account_taken_over'::text, 'account_email_asked'::text, 'factor_removal_asked'::text, 'admin_added'::text, 'break_glass_opened'::text, 'alert_raised'::text, 'export_ready'::text, 'erasure_requested'::text, 'erasure_taken_back'::text, 'erasure_near'::text, 'account_erased'::text]));
+
+
+ALTER FUNCTION app.is_security_mail(kind text) OWNER TO musclemate_owner;
 
 --
 -- Name: is_there(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -13028,6 +13051,35 @@ $$;
 ALTER FUNCTION app.mail_of_erasure(account uuid, kind text) OWNER TO mm_definer;
 
 --
+-- Name: mail_refused(integer, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  refused app.outbox_mail;
+begin
+  perform app.mail_failed(tenant_id, id, error, true);
+  select mail.*
+    into refused
+    from app.outbox_mail as mail
+   where mail.tenant_id = mail_refused.tenant_id
+     and mail.id = mail_refused.id
+     and mail.sent_at is null
+     and mail.bounced_at is null
+     for update;
+  if found then
+    perform app.note_bounce(refused);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) OWNER TO mm_definer;
+
+--
 -- Name: mail_sent(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -14140,6 +14192,66 @@ $$;
 
 
 ALTER FUNCTION app.note_backup_removed(name text) OWNER TO mm_definer;
+
+--
+-- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.outbox_mail (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    locale text NOT NULL,
+    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
+    secret bytea,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_error text,
+    sent_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    bounced_at timestamp with time zone,
+    CONSTRAINT outbox_mail_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+    CONSTRAINT outbox_mail_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text)),
+    CONSTRAINT outbox_mail_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254)))
+);
+
+ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
+
+--
+-- Name: note_bounce(app.outbox_mail); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_bounce(returned app.outbox_mail) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  holder app.accounts;
+begin
+  update app.outbox_mail as mail
+     set bounced_at = now()
+   where mail.tenant_id = returned.tenant_id
+     and mail.id = returned.id;
+  update app.accounts as account
+     set mail_bounces = account.mail_bounces + 1
+   where account.tenant_id = returned.tenant_id
+     and account.email = lower(returned.recipient)
+     and account.mail_stopped_since is null
+     and (account.email_verified_at is null or account.email_verified_at < returned.created_at)
+  returning account.* into holder;
+  if holder.mail_bounces >= 3 then
+    perform app.stop_mail(holder);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.note_bounce(returned app.outbox_mail) OWNER TO mm_definer;
 
 --
 -- Name: note_consent(uuid, text, integer, boolean, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16657,7 +16769,10 @@ CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAUL
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
-     and not (addressee.id is null and app.is_invitation(kind) and app.refuses_invitations(recipient))
+     and (addressee.mail_stopped_since is null or app.is_security_mail(kind))
+     and not (addressee.id is null
+              and app.is_invitation(kind)
+              and (app.refuses_invitations(recipient) or app.returns_mail(recipient)))
   returning id;
 $$;
 
@@ -18890,6 +19005,24 @@ $$;
 ALTER FUNCTION app.restored_backups(since timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: resume_mail(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.resume_mail() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.mail_bounces := 0;
+  new.mail_stopped_since := null;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.resume_mail() OWNER TO musclemate_owner;
+
+--
 -- Name: resume_sharing(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -18941,6 +19074,24 @@ $$;
 
 
 ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_owner;
+
+--
+-- Name: returns_mail(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.returns_mail(address text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select count(*) >= 3
+    from app.outbox_mail as mail
+   where mail.tenant_id = app.tenant_id()
+     and mail.recipient = address
+     and mail.bounced_at is not null;
+$$;
+
+
+ALTER FUNCTION app.returns_mail(address text) OWNER TO mm_definer;
 
 --
 -- Name: revenue(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -21159,6 +21310,36 @@ $$;
 ALTER FUNCTION app.stay() OWNER TO mm_definer;
 
 --
+-- Name: stop_mail(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stop_mail(holder app.accounts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update app.accounts as account
+     set mail_stopped_since = now()
+   where account.tenant_id = holder.tenant_id
+     and account.id = holder.id;
+  update app.outbox_mail as mail
+     set failed_at = now(),
+         secret = null,
+         last_error = 'mail to this address came back'
+   where mail.tenant_id = holder.tenant_id
+     and mail.recipient = holder.email
+     and mail.sent_at is null
+     and mail.failed_at is null
+     and not app.is_security_mail(mail.kind);
+  perform auth.set_context(holder.tenant_id, null, null, 'worker');
+  perform app.notify(holder.id, 'mail_stopped');
+end
+$$;
+
+
+ALTER FUNCTION app.stop_mail(holder app.accounts) OWNER TO mm_definer;
+
+--
 -- Name: streak(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -21844,6 +22025,38 @@ $$;
 
 
 ALTER FUNCTION app.take_back_erasure(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: take_bounce(uuid, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.take_bounce(id uuid, addresses text[]) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  returned app.outbox_mail;
+begin
+  select mail.*
+    into returned
+    from app.tenants as tenant
+    join app.outbox_mail as mail
+      on mail.tenant_id = tenant.id
+     and mail.id = take_bounce.id
+   where lower(mail.recipient) = any (addresses)
+     and mail.sent_at > now() - interval '10 days'
+     and mail.bounced_at is null
+     for update of mail;
+  if not found then
+    return false;
+  end if;
+  perform app.note_bounce(returned);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.take_bounce(id uuid, addresses text[]) OWNER TO mm_definer;
 
 --
 -- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -27111,7 +27324,8 @@ begin
   if asked.kind = 'username_reminder' then
     perform auth.remind_username(holder);
   elsif asked.kind = 'reset_password' and holder.locked_at is null
-     or asked.kind = 'verify_email' and holder.email_verified_at is null then
+     or asked.kind = 'verify_email'
+        and (holder.email_verified_at is null or holder.mail_stopped_since is not null) then
     perform auth.issue_token(
       holder.tenant_id, holder.id, asked.kind, null, asked.token_hash, asked.secret);
   end if;
@@ -30469,34 +30683,6 @@ ALTER TABLE ONLY app.notices FORCE ROW LEVEL SECURITY;
 ALTER TABLE app.notices OWNER TO musclemate_owner;
 
 --
--- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.outbox_mail (
-    tenant_id integer NOT NULL,
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    recipient text NOT NULL,
-    locale text NOT NULL,
-    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
-    secret bytea,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    attempts smallint DEFAULT 0 NOT NULL,
-    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
-    last_error text,
-    sent_at timestamp with time zone,
-    failed_at timestamp with time zone,
-    CONSTRAINT outbox_mail_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-    CONSTRAINT outbox_mail_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text)),
-    CONSTRAINT outbox_mail_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254)))
-);
-
-ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
-
---
 -- Name: payment_gateways; Type: TABLE; Schema: app; Owner: musclemate_owner
 --
 
@@ -33111,6 +33297,13 @@ CREATE INDEX accounts_to_erase ON app.accounts USING btree (erasure_due_at) WHER
 
 
 --
+-- Name: accounts_without_mail; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX accounts_without_mail ON app.accounts USING btree (tenant_id, mail_stopped_since) WHERE (mail_stopped_since IS NOT NULL);
+
+
+--
 -- Name: active_days_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -33759,6 +33952,13 @@ CREATE INDEX notices_newest_first ON app.notices USING btree (tenant_id, account
 --
 
 CREATE UNIQUE INDEX notices_once_while_unread ON app.notices USING btree (tenant_id, account_id, kind, md5((arguments)::text)) WHERE (read_at IS NULL);
+
+
+--
+-- Name: outbox_mail_bounced; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX outbox_mail_bounced ON app.outbox_mail USING btree (bounced_at) WHERE (bounced_at IS NOT NULL);
 
 
 --
@@ -34755,6 +34955,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medic
 --
 
 CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payment_gateways FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
+-- Name: accounts resume_mail; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER resume_mail BEFORE UPDATE OF email, email_verified_at ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.resume_mail();
 
 
 --
@@ -42515,6 +42722,14 @@ GRANT ALL ON FUNCTION app.is_plan_locked(plan uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION is_security_mail(kind text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.is_security_mail(kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_security_mail(kind text) TO mm_definer;
+
+
+--
 -- Name: FUNCTION is_there(of_kind text, thing uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -43047,6 +43262,14 @@ REVOKE ALL ON FUNCTION app.mail_of_erasure(account uuid, kind text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION mail_refused(tenant_id integer, id uuid, error text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) TO mm_worker;
+
+
+--
 -- Name: FUNCTION mail_sent(tenant_id integer, id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -43349,6 +43572,22 @@ GRANT ALL ON FUNCTION app.note_backup_check(name text, extent text, problem text
 
 REVOKE ALL ON FUNCTION app.note_backup_removed(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_backup_removed(name text) TO mm_worker;
+
+
+--
+-- Name: TABLE outbox_mail; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
+GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
+
+
+--
+-- Name: FUNCTION note_bounce(returned app.outbox_mail); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_bounce(returned app.outbox_mail) FROM PUBLIC;
 
 
 --
@@ -44688,6 +44927,13 @@ GRANT ALL ON FUNCTION app.restored_backups(since timestamp with time zone) TO mm
 
 
 --
+-- Name: FUNCTION resume_mail(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.resume_mail() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION resume_sharing(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -44702,6 +44948,13 @@ GRANT ALL ON FUNCTION app.resume_sharing() TO mm_coach;
 
 REVOKE ALL ON FUNCTION app.retire_sealing_keys(current_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retire_sealing_keys(current_key text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION returns_mail(address text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.returns_mail(address text) FROM PUBLIC;
 
 
 --
@@ -45259,6 +45512,13 @@ GRANT ALL ON FUNCTION app.stay() TO mm_admin;
 
 
 --
+-- Name: FUNCTION stop_mail(holder app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stop_mail(holder app.accounts) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION streak(of_lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -45396,6 +45656,14 @@ GRANT ALL ON FUNCTION app.swap_stripe_checkout(checkout text) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.take_back_erasure(account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_bounce(id uuid, addresses text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.take_bounce(id uuid, addresses text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_bounce(id uuid, addresses text[]) TO mm_worker;
 
 
 --
@@ -48660,15 +48928,6 @@ GRANT SELECT,DELETE ON TABLE app.notices TO mm_admin;
 GRANT UPDATE(read_at) ON TABLE app.notices TO mm_lifter;
 GRANT UPDATE(read_at) ON TABLE app.notices TO mm_coach;
 GRANT UPDATE(read_at) ON TABLE app.notices TO mm_admin;
-
-
---
--- Name: TABLE outbox_mail; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
-GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
 
 
 --
