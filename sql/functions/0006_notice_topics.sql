@@ -37,6 +37,21 @@ return case
   when kind in ('weekly_summary', 'client_digest', 'motivation') then kind
 end;
 
+-- Of a mail: whether it concerns who may enter the account, what becomes of it, or what was looked at in it. These are also
+-- sent to an address from which mail came back.
+create or replace function app.is_security_mail(kind text)
+returns boolean
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return kind = any (array[
+  'verify_email', 'change_email', 'reset_password', 'email_verified', 'email_change_requested', 'address_set',
+  'password_changed', 'password_was_reset', 'username_reminder', 'username_changed', 'new_device', 'unlock_account',
+  'factor_added', 'factor_removed', 'factors_removed', 'recovery_codes_made', 'recovery_code_used', 'passkey_added',
+  'passkey_removed', 'passkey_suspended', 'codes_guessed', 'identity_linked', 'identity_unlinked', 'api_key_created',
+  'account_invited', 'account_changed', 'account_locked', 'account_unlocked', 'account_taken_over',
+  'account_email_asked', 'factor_removal_asked', 'admin_added', 'break_glass_opened', 'alert_raised', 'export_ready',
+  'erasure_requested', 'erasure_taken_back', 'erasure_near', 'account_erased']);
+
 -- Whether someone is told of a topic by a way (`app`, `mail`). Who has no account has chosen nothing.
 create or replace function app.wants(account uuid, topic text, way text)
 returns boolean
@@ -92,4 +107,4 @@ $$;
 alter function app.wants(uuid, text, text) owner to mm_definer;
 alter function app.after_quiet_hours(uuid, timestamptz) owner to mm_definer;
 grant execute on function app.notice_topics() to mm_lifter, mm_coach, mm_admin, mm_definer;
-grant execute on function app.topic_of(text) to mm_definer;
+grant execute on function app.topic_of(text), app.is_security_mail(text) to mm_definer;

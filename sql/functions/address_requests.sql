@@ -116,8 +116,8 @@ as $$
      for update skip locked;
 $$;
 
--- Silent where the address is nobody's. The confirming link goes where it is still waited for; the one for a new password
--- also to an address that is not confirmed, since it confirms it.
+-- Silent where the address is nobody's. The confirming link goes where it is still waited for, and where mail came back;
+-- the one for a new password also to an address that is not confirmed, since it confirms it.
 create or replace function auth.mail_what_was_asked(asked auth.address_requests)
 returns void
 language plpgsql
@@ -137,7 +137,8 @@ begin
   if asked.kind = 'username_reminder' then
     perform auth.remind_username(holder);
   elsif asked.kind = 'reset_password' and holder.locked_at is null
-     or asked.kind = 'verify_email' and holder.email_verified_at is null then
+     or asked.kind = 'verify_email'
+        and (holder.email_verified_at is null or holder.mail_stopped_since is not null) then
     perform auth.issue_token(
       holder.tenant_id, holder.id, asked.kind, null, asked.token_hash, asked.secret);
   end if;

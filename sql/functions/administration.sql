@@ -77,7 +77,7 @@ as $$
     from (
       select person.id, person.email, person.email_verified_at is not null as email_verified, person.username,
              person.display_name, person.roles, app.account_state(person) as state, person.erasure_due_at,
-             person.locale,
+             person.mail_stopped_since, person.locale,
              person.time_zone, person.unit, person.created_at, person.updated_at,
              (select row_to_json(lock)
                 from (

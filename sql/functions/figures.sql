@@ -28,6 +28,14 @@ as $$
      ('musclemate_mail_waiting', queue.waiting),
      ('musclemate_mail_oldest_seconds', queue.oldest)) as figure (name, value)
    union all
+  select 'musclemate_mail_bounced', null, count(*)
+    from app.outbox_mail as mail
+   where mail.bounced_at is not null
+   union all
+  select 'musclemate_mail_stopped_accounts', null, count(*)
+    from app.accounts as account
+   where account.mail_stopped_since is not null
+   union all
   select 'musclemate_audit_entries_total', null, coalesce(sum(head.number), 0)
     from app.audit_heads as head
    union all

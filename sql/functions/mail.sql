@@ -1,9 +1,23 @@
 -- Mail: queued by whoever has a reason to write, claimed over all tenants by the mail loop.
 
+-- Of an address without an account, of which nothing is kept but the mails themselves.
+create or replace function app.returns_mail(address text)
+returns boolean
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select count(*) >= 3
+    from app.outbox_mail as mail
+   where mail.tenant_id = app.tenant_id()
+     and mail.recipient = address
+     and mail.bounced_at is not null;
+$$;
+
 -- The one way into the outbox, for the functions that have a reason: no request role writes a mail of its own
 -- making. Nobody without an account is invited who once refused it. `secret` holds further arguments, encrypted by the server. The language is
 -- the recipient's where the address is an account's, else the asker's, else the tenant's. What people may choose to hear
--- of is not queued for who chose not to (then null is returned), and waits for the end of their quiet hours.
+-- of is not queued for who chose not to (then null is returned), and waits for the end of their quiet hours. An address
+-- that does not exist gets nothing (mail_bounces.sql) but what concerns its account's security.
 create or replace function app.queue_mail(
   kind text, recipient text, arguments jsonb default '{}', secret bytea default null)
 returns uuid
@@ -20,7 +34,10 @@ as $$
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
-     and not (addressee.id is null and app.is_invitation(kind) and app.refuses_invitations(recipient))
+     and (addressee.mail_stopped_since is null or app.is_security_mail(kind))
+     and not (addressee.id is null
+              and app.is_invitation(kind)
+              and (app.refuses_invitations(recipient) or app.returns_mail(recipient)))
   returning id;
 $$;
 
@@ -119,6 +136,7 @@ as $$
      and m.sent_at is null;
 $$;
 
+alter function app.returns_mail(text) owner to mm_definer;
 alter function app.queue_mail(text, text, jsonb, bytea) owner to mm_definer;
 alter function app.claim_mail(integer, text[]) owner to mm_definer;
 alter function app.due_mail(integer, text[]) owner to mm_definer;

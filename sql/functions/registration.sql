@@ -10,7 +10,8 @@ as $$
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
     'unit', account.unit, 'created_at', account.created_at,
-    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at);
+    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at,
+    'mail_stopped_since', account.mail_stopped_since);
 $$;
 
 create or replace function auth.account_json(tenant_id integer, account_id uuid)

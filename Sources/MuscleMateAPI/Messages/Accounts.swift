@@ -17,6 +17,9 @@ public struct Account: Message {
   public var erasureDueAt: Timestamp?
   /// From when on it can only be read, unless its holder agrees to new terms or a new privacy policy before.
   public var consentDueAt: Timestamp?
+  /// Since when only what concerns the account's security is mailed, since three mails came back. Confirming the address
+  /// again or changing it ends that.
+  public var mailStoppedSince: Timestamp?
 
   public init() {}
 
@@ -33,6 +36,10 @@ public struct Account: Message {
     Field("created_at", \.createdAt)
     Field("erasure_due_at", \.erasureDueAt)
     Field("consent_due_at", \.consentDueAt)
+    Field(
+      "mail_stopped_since", \.mailStoppedSince,
+      .note(
+        "Three mails came back: only what concerns security is mailed until the address is confirmed again"))
   }
 }
 

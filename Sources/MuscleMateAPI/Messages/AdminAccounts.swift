@@ -52,6 +52,7 @@ public struct AdminAccount: Message {
   public var updatedAt = Timestamp(microseconds: 0)
   public var lock: AccountLock?
   public var erasureDueAt: Timestamp?
+  public var mailStoppedSince: Timestamp?
   public var passwordLockedUntil: Timestamp?
   public var hasPassword = false
   public var changes: [AccountChange] = []
@@ -75,6 +76,10 @@ public struct AdminAccount: Message {
     Field("updated_at", \.updatedAt)
     Field("lock", \.lock)
     Field("erasure_due_at", \.erasureDueAt)
+    Field(
+      "mail_stopped_since", \.mailStoppedSince,
+      .note(
+        "Three mails came back: only what concerns security is mailed until the address is confirmed again"))
     Field("password_locked_until", \.passwordLockedUntil, .note("It was guessed at"))
     Field("has_password", \.hasPassword)
     Field("changes", \.changes, .note("What admins asked for of late that waits, or waited, for the holder"))
@@ -105,6 +110,7 @@ public struct AdminAccountQuery: Message {
   public var q: String?
   public var role: AccountRole?
   public var state: AccountState?
+  public var mailStopped: Bool?
   public var createdFrom: Timestamp?
   public var createdBefore: Timestamp?
 
@@ -116,6 +122,7 @@ public struct AdminAccountQuery: Message {
     Field("q", \.q, .length(1...254), .note("A part of the name, username or address, or the id"))
     Field("role", \.role)
     Field("state", \.state)
+    Field("mail_stopped", \.mailStopped, .note("Whether mail to the address stopped since it came back"))
     Field("created_from", \.createdFrom)
     Field("created_before", \.createdBefore)
   }

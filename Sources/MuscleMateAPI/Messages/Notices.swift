@@ -69,6 +69,7 @@ public enum NoticeKind: String, WordValue {
   case accountChangeAsked = "account_change_asked"
   case accountChangeVetoed = "account_change_vetoed"
   case adminAdded = "admin_added"
+  case mailStopped = "mail_stopped"
 }
 
 /// Something that happened that concerns one.

@@ -10,17 +10,29 @@ public enum Files {
 
   public static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// Of a longer file, what is beyond the limit is read and left away: who writes into a pipe gets it all written.
+  public static func read(_ path: String, atMost limit: Int = .max) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError("open", path) }
     defer { close(descriptor) }
+    return try read(descriptor, path, atMost: limit)
+  }
+
+  /// Not by the path of a device, which can't be opened again where another user made the pipe.
+  public static func readStandardInput(atMost limit: Int) throws(FileError) -> [UInt8] {
+    try read(STDIN_FILENO, "the standard input", atMost: limit)
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ path: String, atMost limit: Int
+  ) throws(FileError) -> [UInt8] {
     var content: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = posixRead(descriptor, &buffer)
       if count == 0 { return content }
       guard count > 0 else { throw FileError("read", path) }
-      content += buffer[..<count]
+      content += buffer[..<min(count, limit - content.count)]
     }
   }
 

@@ -9,16 +9,16 @@ extension AdministrationMail {
 
       {new_email}
 
-      From {date} on (your time) it counts, once it was confirmed from there. If that is not what you want, refuse it
-      here; nothing is changed then:
+      It takes effect on {date} (your time) if it has been confirmed from there by then. If that is not what you want,
+      refuse it here, and nothing will be changed:
 
       {link}
 
-      You can also refuse it in the app, among the changes of your account.
+      You can also refuse it in the app, among the changes to your account.
       """
     ),
     german: (
-      "Der Support will deine Adresse bei {brand} ändern",
+      "Der Support soll deine Adresse bei {brand} ändern",
       """
       Hallo {name},
 
@@ -26,46 +26,46 @@ extension AdministrationMail {
 
       {new_email}
 
-      Ab {date} (deine Zeit) gilt sie, sobald sie von dort bestätigt wurde. Möchtest du das nicht, dann lehne es hier
-      ab; es ändert sich dann nichts:
+      Sie gilt ab {date} (deine Zeit), wenn sie bis dahin von dort bestätigt wurde. Möchtest du das nicht, dann lehne es
+      hier ab; es ändert sich dann nichts:
 
       {link}
 
-      Ablehnen kannst du auch in der App, bei den Änderungen deines Kontos.
+      Ablehnen kannst du auch in der App, bei den Änderungen an deinem Konto.
       """
     ),
     spanish: (
-      "El soporte va a cambiar tu dirección en {brand}",
+      "El equipo de soporte va a cambiar tu dirección en {brand}",
       """
       Hola, {name}:
 
-      han pedido al soporte de {brand} que cambie la dirección de tu cuenta a
+      Han pedido al soporte de {brand} que cambie la dirección de tu cuenta a
 
       {new_email}
 
-      Valdrá desde el {date} (tu hora), si se ha confirmado desde allí. Si no es lo que quieres, recházalo aquí; entonces
-      no cambia nada:
+      Será válida a partir del {date} (tu hora local) si para entonces se ha confirmado desde allí. Si no es lo que
+      quieres, recházalo aquí y no cambiará nada:
 
       {link}
 
-      También puedes rechazarlo en la aplicación, entre los cambios de tu cuenta.
+      También puedes rechazarlo en la aplicación, en los cambios de tu cuenta.
       """
     ),
     turkish: (
-      "Destek {brand} adresini değiştirmek üzere",
+      "Destek ekibi {brand} hesabının adresini değiştirmek üzere",
       """
       Merhaba {name},
 
-      {brand} desteğinden hesabının adresini şununla değiştirmesi istendi:
+      {brand} destek ekibinden hesabının adresini şununla değiştirmesi istendi:
 
       {new_email}
 
-      Oradan onaylanırsa {date} tarihinden (senin saatinle) itibaren geçerli olur. Bunu istemiyorsan buradan reddet; o
-      zaman hiçbir şey değişmez:
+      O zamana kadar oradan onaylanırsa {date} (senin saatinle) itibarıyla geçerli olur. Bunu istemiyorsan buradan
+      reddet; hiçbir şey değişmez:
 
       {link}
 
-      Uygulamada, hesabının değişiklikleri arasında da reddedebilirsin.
+      Uygulamada, hesabındaki değişiklikler arasından da reddedebilirsin.
       """
     ))
 
@@ -79,15 +79,16 @@ extension AdministrationMail {
 
       {reason}
 
-      They go on {date} (your time). If that is not what you want, refuse it here; nothing is changed then:
+      They will be removed on {date} (your time). If that is not what you want, refuse it here, and nothing will be
+      changed:
 
       {link}
 
-      You can also refuse it in the app, among the changes of your account.
+      You can also refuse it in the app, among the changes to your account.
       """
     ),
     german: (
-      "Der Support will deine zweiten Faktoren bei {brand} entfernen",
+      "Der Support soll deine zweiten Faktoren bei {brand} entfernen",
       """
       Hallo {name},
 
@@ -96,45 +97,45 @@ extension AdministrationMail {
 
       {reason}
 
-      Am {date} (deine Zeit) fallen sie weg. Möchtest du das nicht, dann lehne es hier ab; es ändert sich dann nichts:
+      Am {date} (deine Zeit) werden sie entfernt. Möchtest du das nicht, dann lehne es hier ab; es ändert sich dann nichts:
 
       {link}
 
-      Ablehnen kannst du auch in der App, bei den Änderungen deines Kontos.
+      Ablehnen kannst du auch in der App, bei den Änderungen an deinem Konto.
       """
     ),
     spanish: (
-      "El soporte va a quitar tus segundos factores en {brand}",
+      "El equipo de soporte va a quitar tus segundos factores en {brand}",
       """
       Hola, {name}:
 
-      han pedido al soporte de {brand} que quite todos los segundos factores, códigos de recuperación y llaves de acceso
+      Han pedido al soporte de {brand} que quite todos los segundos factores, códigos de recuperación y llaves de acceso
       de tu cuenta. El motivo:
 
       {reason}
 
-      Desaparecen el {date} (tu hora). Si no es lo que quieres, recházalo aquí; entonces no cambia nada:
+      Se quitarán el {date} (tu hora local). Si no es lo que quieres, recházalo aquí y no cambiará nada:
 
       {link}
 
-      También puedes rechazarlo en la aplicación, entre los cambios de tu cuenta.
+      También puedes rechazarlo en la aplicación, en los cambios de tu cuenta.
       """
     ),
     turkish: (
-      "Destek {brand} hesabındaki ikinci doğrulamaları kaldırmak üzere",
+      "Destek ekibi {brand} hesabındaki ikinci doğrulamaları kaldırmak üzere",
       """
       Merhaba {name},
 
-      {brand} desteğinden hesabındaki bütün ikinci doğrulamaları, kurtarma kodlarını ve geçiş anahtarlarını kaldırması
-      istendi. Nedeni:
+      {brand} destek ekibinden hesabındaki bütün ikinci doğrulamaları, kurtarma kodlarını ve geçiş anahtarlarını
+      kaldırması istendi. Nedeni:
 
       {reason}
 
-      {date} tarihinde (senin saatinle) kaldırılacaklar. Bunu istemiyorsan buradan reddet; o zaman hiçbir şey değişmez:
+      {date} (senin saatinle) itibarıyla kaldırılacaklar. Bunu istemiyorsan buradan reddet; hiçbir şey değişmez:
 
       {link}
 
-      Uygulamada, hesabının değişiklikleri arasında da reddedebilirsin.
+      Uygulamada, hesabındaki değişiklikler arasından da reddedebilirsin.
       """
     ))
 }

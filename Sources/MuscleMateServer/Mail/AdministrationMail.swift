@@ -37,7 +37,7 @@ extension AdministrationMail {
 
       {link}
 
-      The link works once, for seven days. After that, ask for a new password with your address. If you don't want
+      The link works once and expires after seven days. After that, ask for a new password with your address. If you don't want
       the account, just ignore this mail.
       """
     ),
@@ -50,8 +50,8 @@ extension AdministrationMail {
 
       {link}
 
-      Der Link gilt einmal, sieben Tage lang. Danach kannst du mit deiner Adresse ein neues Passwort anfordern.
-      Möchtest du das Konto nicht, ignoriere diese Mail einfach.
+      Der Link funktioniert einmal und gilt sieben Tage. Danach kannst du mit deiner Adresse ein neues Passwort anfordern.
+      Möchtest du das Konto nicht, dann ignoriere diese Mail einfach.
       """
     ),
     spanish: (
@@ -63,8 +63,8 @@ extension AdministrationMail {
 
       {link}
 
-      El enlace sirve una vez, durante siete días. Después puedes pedir una contraseña nueva con tu dirección. Si no
-      quieres la cuenta, no hagas caso de este correo.
+      El enlace solo se puede usar una vez y caduca a los siete días. Después puedes pedir una contraseña nueva con tu
+      dirección. Si no quieres la cuenta, ignora este correo.
       """
     ),
     turkish: (
@@ -76,7 +76,7 @@ extension AdministrationMail {
 
       {link}
 
-      Bağlantı yedi gün boyunca bir kez geçerlidir. Sonrasında adresinle yeni bir parola isteyebilirsin. Hesabı
+      Bağlantı yedi gün geçerlidir ve yalnızca bir kez kullanılabilir. Sonrasında adresinle yeni bir parola isteyebilirsin. Hesabı
       istemiyorsan bu e-postayı dikkate alma.
       """
     ))
@@ -87,9 +87,9 @@ extension AdministrationMail {
       """
       Hello {name},
 
-      an admin of {brand} changed your account. Your username is {username}, and your roles are: {roles}.
+      An admin of {brand} changed your account. Your username is {username}, and your roles are: {roles}.
 
-      If you did not expect this, please ask support.
+      If you did not expect this, please ask our support.
       """
     ),
     german: (
@@ -107,9 +107,9 @@ extension AdministrationMail {
       """
       Hola, {name}:
 
-      un administrador de {brand} ha cambiado tu cuenta. Tu nombre de usuario es {username} y tus roles son: {roles}.
+      Un administrador de {brand} ha cambiado tu cuenta. Tu nombre de usuario es {username} y tus roles son: {roles}.
 
-      Si no lo esperabas, pregunta al soporte.
+      Si no lo esperabas, consulta a nuestro equipo de soporte.
       """
     ),
     turkish: (
@@ -119,7 +119,7 @@ extension AdministrationMail {
 
       {brand} yöneticilerinden biri hesabını değiştirdi. Kullanıcı adın {username}, rollerin: {roles}.
 
-      Bunu beklemiyorsan lütfen desteğe sor.
+      Bunu beklemiyorduysan lütfen destek ekibimize sor.
       """
     ))
 
@@ -129,12 +129,12 @@ extension AdministrationMail {
       """
       Hello {name},
 
-      an admin of {brand} has locked your account, and every device was signed out. The reason:
+      An admin of {brand} has locked your account, and every device was signed out. The reason:
 
       {reason}
 
-      Nothing was deleted. If you think that this is a mistake, or want to have your data, answer to {brand}'s
-      support: they can unlock the account.
+      Nothing was deleted. If you think that this is a mistake, or want your data, write to {brand}'s support:
+      they can unlock the account.
       """
     ),
     german: (
@@ -142,12 +142,12 @@ extension AdministrationMail {
       """
       Hallo {name},
 
-      ein Admin von {brand} hat dein Konto gesperrt, und jedes Gerät wurde abgemeldet. Der Grund:
+      ein Admin von {brand} hat dein Konto gesperrt, und alle Geräte wurden abgemeldet. Der Grund:
 
       {reason}
 
-      Gelöscht wurde nichts. Hältst du das für einen Irrtum, oder möchtest du deine Daten haben, dann wende dich an
-      den Support von {brand}: er kann das Konto entsperren.
+      Gelöscht wurde nichts. Wenn du das für einen Irrtum hältst oder deine Daten haben möchtest, wende dich an den
+      Support von {brand}: Er kann das Konto entsperren.
       """
     ),
     spanish: (
@@ -155,11 +155,11 @@ extension AdministrationMail {
       """
       Hola, {name}:
 
-      un administrador de {brand} ha bloqueado tu cuenta y se ha cerrado la sesión en todos los dispositivos. El motivo:
+      Un administrador de {brand} ha bloqueado tu cuenta y se ha cerrado la sesión en todos los dispositivos. El motivo:
 
       {reason}
 
-      No se ha borrado nada. Si crees que es un error, o quieres tener tus datos, escribe al soporte de {brand}: puede
+      No se ha borrado nada. Si crees que es un error o quieres tener tus datos, escribe al soporte de {brand}, que puede
       desbloquear la cuenta.
       """
     ),
@@ -172,7 +172,7 @@ extension AdministrationMail {
 
       {reason}
 
-      Hiçbir şey silinmedi. Bunun bir hata olduğunu düşünüyorsan ya da verilerini istiyorsan {brand} desteğine yaz: hesabın
+      Hiçbir şey silinmedi. Bunun bir hata olduğunu düşünüyorsan ya da verilerini istiyorsan {brand} destek ekibine yaz: hesabının
       kilidini açabilirler.
       """
     ))
@@ -183,7 +183,7 @@ extension AdministrationMail {
       """
       Hello {name},
 
-      your account at {brand} is unlocked. Sign in as before, or ask for a new password if you don't know yours.
+      Your account at {brand} is unlocked. Sign in as before, or ask for a new password if you don't know yours.
       """
     ),
     german: (
@@ -200,7 +200,7 @@ extension AdministrationMail {
       """
       Hola, {name}:
 
-      tu cuenta en {brand} está desbloqueada. Entra como antes, o pide una contraseña nueva si no sabes la tuya.
+      Tu cuenta en {brand} está desbloqueada. Entra como antes, o pide una contraseña nueva si no recuerdas la tuya.
       """
     ),
     turkish: (
@@ -208,7 +208,7 @@ extension AdministrationMail {
       """
       Merhaba {name},
 
-      {brand} hesabının kilidi açıldı. Eskisi gibi oturum aç ya da parolanı bilmiyorsan yeni bir parola iste.
+      {brand} hesabının kilidi açıldı. Eskisi gibi oturum aç ya da parolanı hatırlamıyorsan yeni bir parola iste.
       """
     ))
 
@@ -218,11 +218,11 @@ extension AdministrationMail {
       """
       Hello,
 
-      thank you for what you told us. Our answer:
+      Thank you for what you told us. Our answer:
 
       {message}
 
-      You find it in the app as well, beside what you wrote.
+      You will find it in the app as well, beside what you wrote.
       """
     ),
     german: (
@@ -242,11 +242,11 @@ extension AdministrationMail {
       """
       Hola:
 
-      gracias por lo que nos dijiste. Nuestra respuesta:
+      Gracias por lo que nos dijiste. Nuestra respuesta:
 
       {message}
 
-      La encuentras también en la aplicación, junto a lo que escribiste.
+      También la encontrarás en la aplicación, junto a lo que escribiste.
       """
     ),
     turkish: (
@@ -254,7 +254,7 @@ extension AdministrationMail {
       """
       Merhaba,
 
-      bize söylediklerin için teşekkürler. Yanıtımız:
+      Bize söylediklerin için teşekkürler. Yanıtımız:
 
       {message}
 
@@ -268,11 +268,12 @@ extension AdministrationMail {
       """
       Hello,
 
-      someone of {brand}'s support may look at some of your training for {minutes} minutes. The reason:
+      Someone from {brand}'s support may look at some of your training for
+      {minutes, plural, one {# minute} other {# minutes}}. The reason:
 
       {reason}
 
-      What was opened and each look stand in your access log. Medical conditions, messages and notes are never shown.
+      Your access log shows what was opened and every look at it. Medical conditions, messages and notes are never shown.
       If you did not ask for help, please tell us.
       """
     ),
@@ -281,12 +282,13 @@ extension AdministrationMail {
       """
       Hallo,
 
-      jemand vom Support von {brand} darf für {minutes} Minuten einen Teil deines Trainings einsehen. Der Grund:
+      jemand vom Support von {brand} darf für {minutes, plural, one {# Minute} other {# Minuten}} einen Teil deines
+      Trainings einsehen. Der Grund:
 
       {reason}
 
-      Was geöffnet wurde und jeder Blick stehen in deinem Zugriffsprotokoll. Gesundheitsangaben, Nachrichten und
-      Notizen werden nie gezeigt. Hast du nicht um Hilfe gebeten, sag uns bitte Bescheid.
+      Dein Zugriffsprotokoll zeigt, was geöffnet und was davon angesehen wurde. Gesundheitsangaben, Nachrichten und
+      Notizen werden nie gezeigt. Hast du nicht um Hilfe gebeten, dann sag uns bitte Bescheid.
       """
     ),
     spanish: (
@@ -294,24 +296,25 @@ extension AdministrationMail {
       """
       Hola:
 
-      alguien del soporte de {brand} puede ver parte de tu entrenamiento durante {minutes} minutos. El motivo:
+      Alguien del soporte de {brand} puede ver parte de tu entrenamiento durante
+      {minutes, plural, one {# minuto} other {# minutos}}. El motivo:
 
       {reason}
 
-      Lo que se abrió y cada mirada están en tu registro de accesos. Los datos médicos, los mensajes y las notas no se
+      En tu registro de accesos consta qué se abrió y cada consulta. Los datos médicos, los mensajes y las notas no se
       muestran nunca. Si no pediste ayuda, dínoslo.
       """
     ),
     turkish: (
-      "Destek, {brand} antrenmanlarına bakabilir",
+      "Destek ekibi {brand} antrenmanlarını görebilir",
       """
       Merhaba,
 
-      {brand} desteğinden biri {minutes} dakika boyunca antrenmanının bir kısmını görebilir. Nedeni:
+      {brand} destek ekibinden biri {minutes} dakika boyunca antrenmanının bir kısmını görebilir. Nedeni:
 
       {reason}
 
-      Neyin açıldığı ve her bakış erişim kaydında yazar. Sağlık bilgileri, mesajlar ve notlar asla gösterilmez. Yardım
+      Neyin açıldığını ve her bakışı erişim kaydında görebilirsin. Sağlık bilgileri, mesajlar ve notlar asla gösterilmez. Yardım
       istemediysen lütfen bize bildir.
       """
     ))

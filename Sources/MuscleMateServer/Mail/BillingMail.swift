@@ -21,13 +21,13 @@ struct BillingMail: Sendable {
   init(english: Text, german: Text, spanish: Text, turkish: Text, isManaged: Bool = true) {
     let link = isManaged ? "{manage_url}\n\n" : ""
     self.english = (
-      "\(english.subject) at {brand}", "Hello {name},\n\n\(english.body)\n\n\(link)\(Self.englishEnd)\n"
+      "{brand}: \(english.subject)", "Hello {name},\n\n\(english.body)\n\n\(link)\(Self.englishEnd)\n"
     )
     self.german = (
-      "\(german.subject) bei {brand}", "Hallo {name},\n\n\(german.body)\n\n\(link)\(Self.germanEnd)\n"
+      "{brand}: \(german.subject)", "Hallo {name},\n\n\(german.body)\n\n\(link)\(Self.germanEnd)\n"
     )
     self.spanish = (
-      "\(spanish.subject) en {brand}", "Hola, {name}:\n\n\(spanish.body)\n\n\(link)\(Self.spanishEnd)\n"
+      "{brand}: \(spanish.subject)", "Hola, {name}:\n\n\(spanish.body)\n\n\(link)\(Self.spanishEnd)\n"
     )
     self.turkish = (
       "{brand}: \(turkish.subject)", "Merhaba {name},\n\n\(turkish.body)\n\n\(link)\(Self.turkishEnd)\n"
@@ -51,37 +51,37 @@ extension MailKind {
 extension BillingMail {
   fileprivate static let trialEnds = BillingMail(
     english: (
-      "Your free trial of {tier} ends soon",
-      "your free trial of {tier} ends on {date}, and is paid for from then on. If you don't want that, cancel "
+      "your free trial of {tier} ends soon",
+      "Your free trial of {tier} ends on {date}, and you will be charged from then on. If you don't want that, cancel "
         + "it before."
     ),
     german: (
-      "Deine Probezeit von {tier} endet bald",
-      "deine Probezeit von {tier} endet am {date}, danach wird bezahlt. Möchtest du das nicht, dann kündige "
-        + "vorher."
+      "deine kostenlose Probezeit für {tier} endet bald",
+      "deine kostenlose Probezeit für {tier} endet am {date}; danach ist es kostenpflichtig. Möchtest du das nicht, dann "
+        + "kündige vorher."
     ),
     spanish: (
-      "Tu prueba gratuita de {tier} termina pronto",
-      "tu prueba gratuita de {tier} termina el {date}, y desde entonces se paga. Si no lo quieres, cancélala antes."
+      "tu prueba gratuita de {tier} termina pronto",
+      "Tu prueba gratuita de {tier} termina el {date}, y a partir de entonces se cobra. Si no lo quieres, cancélala antes."
     ),
     turkish: (
       "{tier} ücretsiz denemen yakında bitiyor",
-      "{tier} ücretsiz denemen {date} tarihinde bitiyor ve ondan sonra ücretli. İstemiyorsan daha önce iptal et."
+      "{tier} ücretsiz denemen {date} tarihinde bitiyor, sonrası ücretli. İstemiyorsan öncesinde iptal et."
     ))
 
   fileprivate static let paymentFailed = BillingMail(
     english: (
-      "A payment failed",
-      "your payment for {tier} failed. Until {date} everything stays open; please look at how you pay."
+      "a payment failed",
+      "Your payment for {tier} failed. Until {date} everything stays open; please check how you pay."
     ),
     german: (
-      "Eine Zahlung ist fehlgeschlagen",
-      "deine Zahlung für {tier} ist fehlgeschlagen. Bis zum {date} bleibt alles offen; bitte prüfe, wie du "
-        + "zahlst."
+      "eine Zahlung ist fehlgeschlagen",
+      "deine Zahlung für {tier} ist fehlgeschlagen. Bis zum {date} bleibt alles zugänglich; bitte prüfe deine "
+        + "Zahlungsart."
     ),
     spanish: (
-      "Un pago ha fallado",
-      "tu pago de {tier} ha fallado. Hasta el {date} todo sigue abierto; revisa, por favor, cómo pagas."
+      "un pago ha fallado",
+      "Tu pago de {tier} ha fallado. Hasta el {date} todo sigue disponible; revisa, por favor, tu forma de pago."
     ),
     turkish: (
       "bir ödeme başarısız oldu",
@@ -91,16 +91,16 @@ extension BillingMail {
   fileprivate static let readOnly = BillingMail(
     english: (
       "{tier} can only be read now",
-      "the payment for {tier} is still owed. From {date} on what is there can be read, but nothing new be made."
+      "The payment for {tier} is still due. From {date} on you can read what is there, but not add anything new."
     ),
     german: (
-      "{tier} kann jetzt nur noch gelesen werden",
-      "die Zahlung für {tier} steht noch aus. Ab dem {date} kann gelesen werden, was da ist, aber nichts Neues "
-        + "angelegt."
+      "{tier} ist jetzt nur noch lesbar",
+      "die Zahlung für {tier} steht noch aus. Ab dem {date} kannst du lesen, was da ist, aber nichts Neues "
+        + "anlegen."
     ),
     spanish: (
       "{tier} ahora solo se puede leer",
-      "el pago de {tier} sigue pendiente. Desde el {date} se puede leer lo que hay, pero no crear nada nuevo."
+      "El pago de {tier} sigue pendiente. Desde el {date} puedes leer lo que hay, pero no crear nada nuevo."
     ),
     turkish: (
       "{tier} artık yalnızca okunabilir",
@@ -108,11 +108,11 @@ extension BillingMail {
     ))
 
   fileprivate static let ended = BillingMail(
-    english: ("{tier} has ended", "your subscription of {tier} ended on {date}."),
-    german: ("{tier} ist beendet", "dein Abonnement von {tier} endete am {date}."),
+    english: ("{tier} has ended", "Your subscription to {tier} ended on {date}."),
+    german: ("{tier} ist beendet", "dein Abonnement „{tier}“ endete am {date}."),
     spanish: (
       "{tier} ha terminado",
-      "tu suscripción de {tier} terminó el {date}."
+      "Tu suscripción a {tier} terminó el {date}."
     ),
     turkish: (
       "{tier} sona erdi",
@@ -122,18 +122,18 @@ extension BillingMail {
   fileprivate static let refunded = BillingMail(
     english: (
       "{tier} was refunded",
-      "your subscription of {tier} was taken back on {date}, and the money returned."
+      "Your subscription to {tier} was cancelled on {date}, and the money was refunded."
     ),
     german: (
       "{tier} wurde erstattet",
-      "dein Abonnement von {tier} wurde am {date} zurückgenommen und das Geld erstattet."
+      "dein Abonnement „{tier}“ wurde am {date} storniert und das Geld erstattet."
     ),
     spanish: (
-      "{tier} se ha devuelto",
-      "tu suscripción de {tier} se retiró el {date}, y el dinero se devolvió."
+      "reembolso de {tier}",
+      "Tu suscripción a {tier} se canceló el {date} y se te ha devuelto el dinero."
     ),
     turkish: (
-      "{tier} iade edildi",
-      "{tier} aboneliğin {date} tarihinde geri alındı ve para iade edildi."
+      "{tier} ücreti iade edildi",
+      "{tier} aboneliğin {date} tarihinde iptal edildi ve paran iade edildi."
     ), isManaged: false)
 }

@@ -1,20 +1,20 @@
 /// Of providers that sign someone in, keys for scripts, and devices that were not seen before.
 extension SecurityMail {
   static let identityLinked = SecurityMail(
-    english: ("{provider} now signs you in to {brand}", "you can now sign in to {brand} through {provider}."),
+    english: ("{provider} now signs you in to {brand}", "You can now sign in to {brand} through {provider}."),
     german: (
       "{provider} meldet dich jetzt bei {brand} an",
       "du kannst dich jetzt über {provider} bei {brand} anmelden."
     ),
-    spanish: ("{provider} ya te da acceso a {brand}", "ya puedes entrar en {brand} con {provider}."),
+    spanish: ("{provider} ya te da acceso a {brand}", "Ya puedes entrar en {brand} con {provider}."),
     turkish: (
       "{provider} artık {brand} hesabına giriş sağlıyor",
-      "artık {brand} hesabına {provider} ile girebilirsin."
+      "Artık {brand} hesabına {provider} ile girebilirsin."
     ))
 
   static let identityUnlinked = SecurityMail(
     english: (
-      "{provider} signs you in to {brand} no more", "{provider} was unlinked from your account at {brand}."
+      "{provider} no longer signs you in to {brand}", "{provider} was unlinked from your account at {brand}."
     ),
     german: (
       "{provider} meldet dich nicht mehr bei {brand} an",
@@ -32,41 +32,41 @@ extension SecurityMail {
     english: (
       "An account at {brand} is yours now",
       """
-      someone had made an account at {brand} with your address and never confirmed it. Now that you have signed in, it
-      is yours: its password and everything else that opened it were removed. Its username is {username}.
+      Someone had created an account at {brand} with your address and never confirmed it. Now that you have signed in, it
+      is yours: its password and every other way into it were removed. Its username is {username}.
       """
     ),
     german: (
       "Ein Konto bei {brand} gehört jetzt dir",
       """
       jemand hatte bei {brand} ein Konto mit deiner Adresse angelegt und sie nie bestätigt. Nun hast du dich angemeldet,
-      und es gehört dir: Sein Passwort und alles andere, was es öffnete, wurde entfernt. Sein Benutzername ist
+      und es gehört dir: Sein Passwort und alle anderen Zugänge dazu wurden entfernt. Sein Benutzername ist
       {username}.
       """
     ),
     spanish: (
       "Una cuenta en {brand} es ahora tuya",
       """
-      alguien había creado en {brand} una cuenta con tu dirección y nunca la confirmó. Ahora que has entrado, es tuya: se
-      quitaron su contraseña y todo lo demás que la abría. Su nombre de usuario es {username}.
+      Alguien había creado en {brand} una cuenta con tu dirección y nunca la confirmó. Ahora que has entrado, es tuya: se
+      han quitado su contraseña y cualquier otra forma de entrar en ella. Su nombre de usuario es {username}.
       """
     ),
     turkish: (
       "{brand} üzerindeki bir hesap artık senin",
       """
-      biri {brand} üzerinde senin adresinle bir hesap açmış ve adresi hiç onaylamamıştı. Şimdi giriş yaptığın için hesap
-      senin: parolası ve onu açan diğer her şey kaldırıldı. Kullanıcı adı: {username}.
+      Biri {brand} üzerinde senin adresinle bir hesap açmış ve adresi hiç onaylamamıştı. Şimdi giriş yaptığın için hesap
+      senin: parolası ve hesaba giriş sağlayan diğer her şey kaldırıldı. Kullanıcı adı: {username}.
       """
     ))
 
   static let apiKeyCreated = SecurityMail(
-    english: ("A new API key at {brand}", "the API key “{key}” was made for your account at {brand}."),
+    english: ("A new API key at {brand}", "The API key “{key}” was created for your account at {brand}."),
     german: (
       "Ein neuer API-Schlüssel bei {brand}",
       "für dein Konto bei {brand} wurde der API-Schlüssel „{key}“ angelegt."
     ),
     spanish: (
-      "Una nueva clave de API en {brand}", "se ha creado la clave de API «{key}» para tu cuenta en {brand}."
+      "Una nueva clave de API en {brand}", "Se ha creado la clave de API «{key}» para tu cuenta en {brand}."
     ),
     turkish: (
       "{brand} üzerinde yeni bir API anahtarı", "{brand} hesabın için “{key}” adlı API anahtarı oluşturuldu."
@@ -76,7 +76,7 @@ extension SecurityMail {
     english: (
       "A new device signed in to {brand}",
       """
-      your account at {brand} was signed in to from a device or place that we had not seen before:
+      Someone signed in to your account at {brand} from a device or place that we had not seen before:
 
       {device} ({agent}), {time}
       """
@@ -84,7 +84,7 @@ extension SecurityMail {
     german: (
       "Ein neues Gerät hat sich bei {brand} angemeldet",
       """
-      bei deinem Konto bei {brand} hat sich jemand von einem Gerät oder Ort angemeldet, den wir noch nicht kannten:
+      bei deinem Konto bei {brand} gab es eine Anmeldung von einem Gerät oder Ort aus, die wir noch nicht kannten:
 
       {device} ({agent}), {time}
       """
@@ -92,7 +92,7 @@ extension SecurityMail {
     spanish: (
       "Un dispositivo nuevo ha entrado en {brand}",
       """
-      se ha entrado en tu cuenta en {brand} desde un dispositivo o lugar que no habíamos visto:
+      Alguien ha entrado en tu cuenta de {brand} desde un dispositivo o un lugar que no conocíamos:
 
       {device} ({agent}), {time}
       """

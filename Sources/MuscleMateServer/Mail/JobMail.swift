@@ -7,8 +7,8 @@ enum JobMail {
     """
     Hello {name},
 
-    the job {job} failed so often that it was given up. Look at what was given up among the jobs: there you see why, and
-    can have it done again once that is mended. Further failures of this job within the hour are not mailed.
+    The job {job} failed so often that it was given up. Look among the jobs that were given up: you find the reason there,
+    and can run it again once that is fixed. If it fails again within the hour, no further mail is sent.
     """
   )
 
@@ -17,9 +17,9 @@ enum JobMail {
     """
     Hallo {name},
 
-    der Auftrag {job} ist so oft fehlgeschlagen, dass er aufgegeben wurde. Sieh bei den Aufträgen nach, was aufgegeben
-    wurde: dort steht, warum, und dort lässt du es noch einmal tun, wenn das behoben ist. Schlägt dieser Auftrag in der
-    nächsten Stunde noch öfter fehl, kommt dazu keine Mail mehr.
+    der Auftrag {job} ist so oft fehlgeschlagen, dass er aufgegeben wurde. Sieh bei den aufgegebenen Aufträgen
+    nach: Dort steht der Grund, und dort startest du ihn neu, sobald das behoben ist. Schlägt er in der nächsten Stunde
+    wieder fehl, kommt dazu keine weitere Mail.
     """
   )
 
@@ -28,8 +28,8 @@ enum JobMail {
     """
     Hola, {name}:
 
-    la tarea {job} falló tantas veces que se abandonó. Mira entre las tareas abandonadas: allí verás por qué, y podrás
-    repetirla cuando esté arreglado. De otros fallos de esta tarea durante la próxima hora no se envía correo.
+    La tarea {job} falló tantas veces que se abandonó. Mira entre las tareas abandonadas: allí verás el motivo, y podrás
+    repetirla cuando esté resuelto. Si vuelve a fallar durante la próxima hora, no se enviará otro correo.
     """
   )
 
@@ -38,8 +38,8 @@ enum JobMail {
     """
     Merhaba {name},
 
-    {job} görevi o kadar çok başarısız oldu ki vazgeçildi. Vazgeçilen görevlere bak: nedenini orada görürsün, sorun
-    giderilince de yeniden yaptırabilirsin. Bu görevin bir saat içindeki diğer hataları için e-posta gönderilmez.
+    {job} görevi çok kez başarısız olduğu için ondan vazgeçildi. Vazgeçilen görevlere bak: nedenini orada görürsün, sorun
+    giderilince de onu yeniden çalıştırabilirsin. Bir saat içinde yine başarısız olursa başka e-posta gönderilmez.
     """
   )
 }

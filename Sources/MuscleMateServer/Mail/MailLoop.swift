@@ -83,13 +83,15 @@ struct MailLoop: Sendable {
   }
 
   private func note(_ error: any Error, for mail: WaitingMail) async throws {
-    let isPermanent = (error as? MailError)?.isPermanent ?? false
+    let error = error as? MailError ?? MailError(description: "\(error)", isPermanent: false)
     // A server may repeat whom it refused.
     let reason = "\(error)".replacing(mail.recipient, with: "…")
     services.observe(.mailFailed(kind: mail.kind, id: mail.id, error: reason))
     _ = try await pool.exchange(
       as: .worker, deadline: .seconds(10), preamble: Outbox.begin(),
-      Outbox.failed(mail.tenant, mail.id, reason, isPermanent))
+      error.isBounce
+        ? Outbox.refused(mail.tenant, mail.id, reason)
+        : Outbox.failed(mail.tenant, mail.id, reason, error.isPermanent))
   }
 }
 

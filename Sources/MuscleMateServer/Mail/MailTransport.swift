@@ -20,4 +20,6 @@ struct MailTransport: Sendable {
 struct MailError: Error, CustomStringConvertible {
   let description: String
   let isPermanent: Bool
+  /// The recipient's address does not exist.
+  var isBounce = false
 }

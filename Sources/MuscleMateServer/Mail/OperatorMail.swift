@@ -6,12 +6,12 @@ extension AdministrationMail {
       """
       Hello {name},
 
-      the operator of {brand} has given your account another address:
+      The operator of {brand} has given your account another address:
 
       {new_email}
 
-      It counts from now on; nothing is sent here any more. If you did not ask for it, write to the operator of {brand}
-      at once: whoever reads the mail of that address comes into your account.
+      It is in use from now on; nothing more will be sent to this one. If you did not ask for it, write to the operator
+      of {brand} at once: whoever reads the mail sent there can get into your account.
       """
     ),
     german: (
@@ -24,7 +24,7 @@ extension AdministrationMail {
       {new_email}
 
       Sie gilt ab jetzt; hierher kommt nichts mehr. Hast du nicht darum gebeten, dann schreib dem Betreiber von {brand}
-      sofort: wer die Mails jener Adresse liest, kommt in dein Konto.
+      sofort: Wer die Mails an jene Adresse liest, kommt in dein Konto.
       """
     ),
     spanish: (
@@ -32,12 +32,12 @@ extension AdministrationMail {
       """
       Hola, {name}:
 
-      el operador de {brand} ha dado a tu cuenta otra dirección:
+      El operador de {brand} ha dado a tu cuenta otra dirección:
 
       {new_email}
 
-      Vale desde ahora; aquí ya no llega nada. Si no lo pediste, escribe enseguida al operador de {brand}: quien lea el
-      correo de esa dirección entra en tu cuenta.
+      Es válida desde ahora; a esta dirección ya no llegará nada. Si no lo pediste, escribe enseguida al operador de
+      {brand}: quien lea el correo de la otra puede entrar en tu cuenta.
       """
     ),
     turkish: (
@@ -49,8 +49,8 @@ extension AdministrationMail {
 
       {new_email}
 
-      Artık o geçerli; buraya başka bir şey gelmeyecek. Bunu sen istemediysen hemen {brand} işletmecisine yaz: o adresin
-      postasını okuyan hesabına girer.
+      Artık o geçerli; buraya başka bir şey gelmeyecek. Bunu sen istemediysen hemen {brand} işletmecisine yaz: o adrese
+      gelen e-postaları okuyan biri hesabına girebilir.
       """
     ))
 
@@ -62,8 +62,8 @@ extension AdministrationMail {
 
       {admin} ({admin_email}) is an admin of {brand} from now on.
 
-      If you know nothing of it, look into the audit log for who made them one, take the role away, and end the sessions
-      of whoever gave it.
+      If you know nothing of it, look in the audit log for who gave them the role, take it away, and end the sessions of
+      that person.
       """
     ),
     german: (
@@ -73,23 +73,23 @@ extension AdministrationMail {
 
       {admin} ({admin_email}) ist ab jetzt Admin von {brand}.
 
-      Weißt du nichts davon, dann sieh im Prüfprotokoll nach, von wem das kam, nimm die Rolle wieder weg und beende die
-      Sitzungen dessen, der sie gegeben hat.
+      Weißt du nichts davon, dann sieh im Prüfprotokoll nach, wer die Rolle vergeben hat, nimm sie wieder weg und beende
+      die Sitzungen dieser Person.
       """
     ),
     spanish: (
-      "Hay un nuevo administrador en {brand}",
+      "{brand} tiene un nuevo administrador",
       """
       Hola, {name}:
 
-      {admin} ({admin_email}) es desde ahora administrador de {brand}.
+      {admin} ({admin_email}) tiene desde ahora el rol de administrador en {brand}.
 
       Si no sabes nada de ello, mira en el registro de auditoría quién le dio el rol, quítaselo y cierra las sesiones de
       quien se lo dio.
       """
     ),
     turkish: (
-      "{brand} için yeni bir yönetici var",
+      "{brand} için yeni bir yönetici eklendi",
       """
       Merhaba {name},
 

@@ -84,7 +84,13 @@ enum Outbox {
     select app.mail_failed($1, $2, $3, $4)
     """)
 
+  static let refused = Statement<RowCount, Int32, UUID, String>(
+    "outbox.refused", for: [.worker],
+    """
+    select app.mail_refused($1, $2, $3)
+    """)
+
   static let statements: [AnyStatement] = [
-    begin.erased, answerByAddress.erased, claim.erased, sent.erased, failed.erased,
+    begin.erased, answerByAddress.erased, claim.erased, sent.erased, failed.erased, refused.erased,
   ]
 }

@@ -28,10 +28,10 @@ extension PrivacyMail {
       """
       Hello {name},
 
-      the archive of all your data at {brand} is ready. Sign in and fetch it until {date}; after that it is thrown away,
-      and you can ask for another.
+      The archive of all your data at {brand} is ready. Sign in and download it by {date}; after that it is deleted,
+      and you can ask for a new one.
 
-      If it was not you who asked for it, change your password now.
+      If you did not ask for it, change your password now.
       """
     ),
     german: (
@@ -40,9 +40,9 @@ extension PrivacyMail {
       Hallo {name},
 
       das Archiv mit allen deinen Daten bei {brand} liegt bereit. Melde dich an und hole es bis zum {date} ab; danach wird
-      es weggeworfen, und du kannst ein neues anfordern.
+      es gelöscht, und du kannst ein neues anfordern.
 
-      Hast nicht du darum gebeten, dann ändere jetzt dein Passwort.
+      Hast du es nicht angefordert, dann ändere jetzt dein Passwort.
       """
     ),
     spanish: (
@@ -50,7 +50,7 @@ extension PrivacyMail {
       """
       Hola, {name}:
 
-      el archivo con todos tus datos de {brand} está listo. Inicia sesión y descárgalo hasta el {date}; después se desecha,
+      El archivo con todos tus datos de {brand} está listo. Inicia sesión y descárgalo hasta el {date}; después se elimina
       y puedes pedir otro.
 
       Si no lo pediste tú, cambia ahora tu contraseña.
@@ -61,8 +61,8 @@ extension PrivacyMail {
       """
       Merhaba {name},
 
-      {brand} üzerindeki bütün verilerinin arşivi hazır. Oturum açıp {date} tarihine kadar indirebilirsin; sonra silinir,
-      yenisini isteyebilirsin.
+      {brand} üzerindeki bütün verilerinin arşivi hazır. Oturum açıp {date} tarihine kadar indirebilirsin; sonra silinir
+      ve yenisini isteyebilirsin.
 
       Bunu sen istemediysen parolanı hemen değiştir.
       """
@@ -74,13 +74,13 @@ extension PrivacyMail {
       """
       Hello {name},
 
-      your account at {brand} will be erased on {date}, with everything that is yours. Until then you can sign in and
-      take that back, or export your data. Your coaches see nothing of yours any more.
+      Your account at {brand} will be erased on {date}, with everything that is yours. Until then you can sign in and
+      take that back, or export your data. Your coaches no longer see anything of yours.
 
-      What you subscribed to by card ends with the account. A subscription through the App Store is ended in the
+      What you subscribed to by card ends with the account. Cancel a subscription through the App Store in the
       settings of your Apple account.
 
-      If it was not you who asked for this, sign in, take it back and change your password now.
+      If you did not ask for this, sign in, take it back and change your password now.
       """
     ),
     german: (
@@ -94,7 +94,7 @@ extension PrivacyMail {
       Was du mit Karte abonniert hast, endet mit dem Konto. Ein Abonnement über den App Store beendest du in den
       Einstellungen deines Apple-Accounts.
 
-      Warst du es nicht, dann melde dich an, nimm es zurück und ändere jetzt dein Passwort.
+      Warst du das nicht, dann melde dich an, nimm es zurück und ändere jetzt dein Passwort.
       """
     ),
     spanish: (
@@ -102,11 +102,11 @@ extension PrivacyMail {
       """
       Hola, {name}:
 
-      tu cuenta de {brand} se borrará el {date}, con todo lo que es tuyo. Hasta entonces puedes iniciar sesión y anularlo, o
+      Tu cuenta de {brand} se borrará el {date}, con todo lo que es tuyo. Hasta entonces puedes iniciar sesión y anularlo, o
       exportar tus datos. Tus entrenadores ya no ven nada tuyo.
 
-      Lo que pagas con tarjeta termina con la cuenta. Una suscripción de la App Store se termina en los ajustes de tu
-      cuenta de Apple.
+      Las suscripciones que pagas con tarjeta terminan con la cuenta. Una suscripción de la App Store se cancela en los
+      ajustes de tu cuenta de Apple.
 
       Si no fuiste tú, inicia sesión, anúlalo y cambia ahora tu contraseña.
       """
@@ -119,7 +119,7 @@ extension PrivacyMail {
       {brand} hesabın, sana ait her şeyle birlikte {date} tarihinde silinecek. O zamana kadar oturum açıp bundan
       vazgeçebilir veya verilerini dışa aktarabilirsin. Antrenörlerin artık senden hiçbir şey görmüyor.
 
-      Kartla ödediğin abonelik hesapla birlikte biter. App Store aboneliği Apple hesabının ayarlarından bitirilir.
+      Kartla ödediğin abonelik hesapla birlikte biter. App Store aboneliğini Apple hesabının ayarlarından iptal edebilirsin.
 
       Bunu sen istemediysen oturum aç, vazgeç ve parolanı hemen değiştir.
       """
@@ -127,15 +127,15 @@ extension PrivacyMail {
 
   fileprivate static let erasureTakenBack = PrivacyMail(
     english: (
-      "Your account at {brand} stays",
+      "Your account at {brand} will not be erased",
       """
       Hello {name},
 
-      your account at {brand} will not be erased. What you share with your coaches is as it was before.
+      Your account at {brand} will not be erased. What you share with your coaches is as it was before.
       """
     ),
     german: (
-      "Dein Konto bei {brand} bleibt",
+      "Dein Konto bei {brand} bleibt bestehen",
       """
       Hallo {name},
 
@@ -143,19 +143,19 @@ extension PrivacyMail {
       """
     ),
     spanish: (
-      "Tu cuenta de {brand} se queda",
+      "Tu cuenta de {brand} se conserva",
       """
       Hola, {name}:
 
-      tu cuenta de {brand} no se borrará. Lo que compartes con tus entrenadores está como antes.
+      Tu cuenta de {brand} no se borrará. Lo que compartes con tus entrenadores vuelve a estar como antes.
       """
     ),
     turkish: (
-      "{brand} hesabın kalıyor",
+      "{brand} hesabın silinmeyecek",
       """
       Merhaba {name},
 
-      {brand} hesabın silinmeyecek. Antrenörlerinle paylaştıkların eskisi gibi.
+      {brand} hesabın silinmeyecek. Antrenörlerinle paylaştıkların yine eskisi gibi.
       """
     ))
 
@@ -165,7 +165,7 @@ extension PrivacyMail {
       """
       Hello {name},
 
-      on {date} your account at {brand} will be erased for good. Until then you can sign in and take that back, or export
+      On {date} your account at {brand} will be erased for good. Until then you can sign in and take that back, or export
       your data.
       """
     ),
@@ -183,7 +183,7 @@ extension PrivacyMail {
       """
       Hola, {name}:
 
-      el {date} tu cuenta de {brand} se borrará para siempre. Hasta entonces puedes iniciar sesión y anularlo, o exportar
+      El {date} tu cuenta de {brand} se borrará para siempre. Hasta entonces puedes iniciar sesión y anularlo, o exportar
       tus datos.
       """
     ),
@@ -203,8 +203,8 @@ extension PrivacyMail {
       """
       Hello,
 
-      your account at {brand} and everything that was yours are erased, as you asked. What was paid is kept for as long
-      as the law demands, without your name. This mail is the last, and nothing here knows your address any more.
+      Your account at {brand} and everything that was yours have been erased, as you asked. Records of payments are kept
+      for as long as the law demands, without your name. This is our last mail: your address is no longer stored here.
       """
     ),
     german: (
@@ -212,9 +212,9 @@ extension PrivacyMail {
       """
       Hallo,
 
-      dein Konto bei {brand} und alles, was dir gehörte, sind gelöscht, wie du es wolltest. Was bezahlt wurde, wird ohne
-      deinen Namen so lange aufbewahrt, wie es das Gesetz verlangt. Dies ist die letzte Mail, und hier kennt niemand mehr
-      deine Adresse.
+      dein Konto bei {brand} und alles, was dir gehörte, sind gelöscht, wie du es wolltest. Belege über Zahlungen werden
+      ohne deinen Namen so lange aufbewahrt, wie es das Gesetz verlangt. Dies ist unsere letzte Mail: Deine Adresse ist
+      hier nicht mehr gespeichert.
       """
     ),
     spanish: (
@@ -222,8 +222,8 @@ extension PrivacyMail {
       """
       Hola:
 
-      tu cuenta de {brand} y todo lo que era tuyo se han borrado, como pediste. Lo que se pagó se guarda sin tu nombre el
-      tiempo que exige la ley. Este es el último correo, y aquí ya nadie conoce tu dirección.
+      Tu cuenta de {brand} y todo lo que era tuyo se han borrado, como pediste. Los registros de pagos se guardan sin tu
+      nombre el tiempo que exige la ley. Este es nuestro último correo: tu dirección ya no está guardada aquí.
       """
     ),
     turkish: (
@@ -231,8 +231,8 @@ extension PrivacyMail {
       """
       Merhaba,
 
-      {brand} hesabın ve sana ait her şey istediğin gibi silindi. Ödemeler, yasanın gerektirdiği süre boyunca adın olmadan
-      saklanır. Bu son e-postadır; burada artık kimse adresini bilmiyor.
+      {brand} hesabın ve sana ait her şey istediğin gibi silindi. Ödeme kayıtları, yasanın gerektirdiği süre boyunca adın
+      olmadan saklanır. Bu son e-postamız: adresin artık burada kayıtlı değil.
       """
     ))
 }

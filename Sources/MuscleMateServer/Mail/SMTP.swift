@@ -15,15 +15,21 @@ enum SMTP {
     defer { curl_slist_free_all(recipients) }
     var reason = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
     let upload = Upload(lines: letter.text(.sevenBit))
-    let code = withExtendedLifetime(upload) {
+    let dialogue = SMTPDialogue()
+    let code = withExtendedLifetime((upload, dialogue)) {
       reason.withUnsafeMutableBufferPointer { reason in
         configure(handle, url: url, sender: letter.sender, recipients: recipients)
         musclemate_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, reason.baseAddress)
         musclemate_curl_set_reader(handle, readUpload, Unmanaged.passUnretained(upload).toOpaque())
+        musclemate_curl_set_listener(handle, hearDialogue, Unmanaged.passUnretained(dialogue).toOpaque())
         return curl_easy_perform(handle)
       }
     }
-    guard code == CURLE_OK else { throw error(code, reason, handle) }
+    guard code == CURLE_OK else {
+      var error = error(code, reason, handle)
+      error.isBounce = dialogue.refusesRecipient
+      throw error
+    }
   }
 
   /// Connects, and signs in where the URL has a password; nothing is sent.
@@ -51,6 +57,7 @@ enum SMTP {
     musclemate_curl_set_text(handle, CURLOPT_MAIL_FROM, "<\(sender)>")
     musclemate_curl_set_pointer(handle, CURLOPT_MAIL_RCPT, recipients)
     musclemate_curl_set_number(handle, CURLOPT_UPLOAD, 1)
+    musclemate_curl_set_number(handle, CURLOPT_VERBOSE, 1)
   }
 
   /// Times in milliseconds.
@@ -113,4 +120,16 @@ private func readUpload(
   guard let buffer, let upload else { return 0 }
   return Unmanaged<Upload>.fromOpaque(upload).takeUnretainedValue()
     .read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
+}
+
+private func hearDialogue(
+  _: UnsafeMutableRawPointer?, _ kind: curl_infotype, _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let bytes, let context else { return 0 }
+  let dialogue = Unmanaged<SMTPDialogue>.fromOpaque(context).takeUnretainedValue()
+  let line = UnsafeRawBufferPointer(start: bytes, count: count)
+  if kind == CURLINFO_HEADER_OUT { dialogue.said(line) }
+  if kind == CURLINFO_HEADER_IN { dialogue.heard(line) }
+  return 0
 }

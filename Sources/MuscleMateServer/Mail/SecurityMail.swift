@@ -52,71 +52,72 @@ extension SecurityMail {
   fileprivate static let factorAdded = SecurityMail(
     english: (
       "A second factor was added at {brand}",
-      "signing in to {brand} takes a code of “{factor}” from now on. Keep the recovery codes in a safe place."
+      "From now on, signing in to {brand} takes a code from “{factor}”. Keep the recovery codes in a safe place."
     ),
     german: (
-      "Ein zweiter Faktor ist bei {brand} dazugekommen",
-      "zur Anmeldung bei {brand} gehört ab jetzt ein Code von „{factor}“. Bewahre die Notfallcodes sicher auf."
+      "Ein zweiter Faktor wurde bei {brand} hinzugefügt",
+      "zur Anmeldung bei {brand} brauchst du ab jetzt einen Code aus „{factor}“. Bewahre die Notfallcodes sicher auf."
     ),
     spanish: (
       "Se ha añadido un segundo factor en {brand}",
-      "a partir de ahora, para entrar en {brand} hace falta un código de «{factor}». Guarda los códigos de "
+      "A partir de ahora, para entrar en {brand} hace falta un código de «{factor}». Guarda los códigos de "
         + "recuperación en un lugar seguro."
     ),
     turkish: (
       "{brand} hesabına ikinci bir doğrulama eklendi",
-      "{brand} hesabına girmek için bundan sonra “{factor}” kodu gerekiyor. Kurtarma kodlarını güvenli bir yerde "
+      "{brand} hesabına girmek için bundan sonra “{factor}” ile üretilen bir kod gerekiyor. Kurtarma kodlarını güvenli bir yerde "
         + "sakla."
     ))
 
   fileprivate static let factorRemoved = SecurityMail(
     english: (
-      "A second factor was removed at {brand}", "“{factor}” makes no codes for {brand} any more."
+      "A second factor was removed at {brand}", "Codes from “{factor}” are no longer accepted at {brand}."
     ),
     german: (
-      "Ein zweiter Faktor wurde bei {brand} entfernt", "„{factor}“ macht keine Codes mehr für {brand}."
+      "Ein zweiter Faktor wurde bei {brand} entfernt", "Codes aus „{factor}“ gelten bei {brand} nicht mehr."
     ),
     spanish: (
-      "Se ha quitado un segundo factor en {brand}", "«{factor}» ya no genera códigos para {brand}."
+      "Se ha quitado un segundo factor en {brand}", "Los códigos de «{factor}» ya no sirven en {brand}."
     ),
     turkish: (
-      "{brand} hesabından ikinci bir doğrulama kaldırıldı", "“{factor}” artık {brand} için kod üretmiyor."
+      "{brand} hesabından ikinci bir doğrulama kaldırıldı",
+      "“{factor}” ile üretilen kodlar artık {brand} hesabında geçerli değil."
     ))
 
   fileprivate static let factorsRemoved = SecurityMail(
     english: (
       "Your second factors at {brand} were removed",
-      "our support removed every second factor, recovery code and passkey of your account at {brand}. Your "
-        + "password opens it alone now; please add a second factor again."
+      "Our support removed every second factor, recovery code and passkey of your account at {brand}. Your "
+        + "password alone opens it now; please add a second factor again."
     ),
     german: (
       "Deine zweiten Faktoren bei {brand} wurden entfernt",
       "unser Support hat alle zweiten Faktoren, Notfallcodes und Passkeys deines Kontos bei {brand} entfernt. "
-        + "Jetzt öffnet es dein Passwort allein; bitte richte wieder einen zweiten Faktor ein."
+        + "Zur Anmeldung genügt jetzt dein Passwort; bitte richte wieder einen zweiten Faktor ein."
     ),
     spanish: (
       "Se han quitado tus segundos factores en {brand}",
-      "nuestro equipo de soporte ha quitado todos los segundos factores, códigos de recuperación y llaves de "
+      "Nuestro equipo de soporte ha quitado todos los segundos factores, códigos de recuperación y llaves de "
         + "acceso de tu cuenta en {brand}. Ahora basta con tu contraseña; añade de nuevo un segundo factor."
     ),
     turkish: (
       "{brand} hesabındaki ikinci doğrulamalar kaldırıldı",
-      "destek ekibimiz {brand} hesabındaki bütün ikinci doğrulamaları, kurtarma kodlarını ve geçiş anahtarlarını "
+      "Destek ekibimiz {brand} hesabındaki bütün ikinci doğrulamaları, kurtarma kodlarını ve geçiş anahtarlarını "
         + "kaldırdı. Artık yalnızca parolan yetiyor; lütfen yeniden ikinci bir doğrulama ekle."
     ))
 
   fileprivate static let recoveryCodesMade = SecurityMail(
     english: (
       "New recovery codes at {brand}",
-      "new recovery codes were made for {brand}. The old ones open nothing any more."
+      "New recovery codes were made for {brand}. The old ones no longer work."
     ),
     german: (
       "Neue Notfallcodes bei {brand}",
-      "für {brand} wurden neue Notfallcodes erzeugt. Die alten öffnen nichts mehr."
+      "für {brand} wurden neue Notfallcodes erzeugt. Die alten gelten nicht mehr."
     ),
     spanish: (
       "Nuevos códigos de recuperación en {brand}",
-      "se han creado nuevos códigos de recuperación para {brand}. Los anteriores ya no sirven."
+      "Se han creado nuevos códigos de recuperación para {brand}. Los anteriores ya no sirven."
     ),
     turkish: (
       "{brand} için yeni kurtarma kodları",
@@ -126,7 +127,7 @@ extension SecurityMail {
   fileprivate static let recoveryCodeUsed = SecurityMail(
     english: (
       "A recovery code was used at {brand}",
-      "a recovery code of your account at {brand} was used just now. Codes that are left: {left}."
+      "A recovery code of your account at {brand} was used just now. Codes that are left: {left}."
     ),
     german: (
       "Ein Notfallcode wurde bei {brand} benutzt",
@@ -134,7 +135,7 @@ extension SecurityMail {
     ),
     spanish: (
       "Se ha usado un código de recuperación en {brand}",
-      "acaba de usarse un código de recuperación de tu cuenta en {brand}. Códigos que quedan: {left}."
+      "Acaba de usarse un código de recuperación de tu cuenta en {brand}. Códigos que quedan: {left}."
     ),
     turkish: (
       "{brand} hesabında bir kurtarma kodu kullanıldı",
@@ -143,74 +144,76 @@ extension SecurityMail {
 
   fileprivate static let passkeyAdded = SecurityMail(
     english: (
-      "A passkey was added at {brand}", "the passkey “{factor}” opens your account at {brand} from now on."
+      "A passkey was added at {brand}",
+      "From now on you can sign in to {brand} with the passkey “{factor}”."
     ),
     german: (
-      "Ein Passkey ist bei {brand} dazugekommen",
-      "ab jetzt öffnet der Passkey „{factor}“ dein Konto bei {brand}."
+      "Ein Passkey wurde bei {brand} hinzugefügt",
+      "ab jetzt kannst du dich mit dem Passkey „{factor}“ bei {brand} anmelden."
     ),
     spanish: (
       "Se ha añadido una llave de acceso en {brand}",
-      "a partir de ahora la llave de acceso «{factor}» abre tu cuenta en {brand}."
+      "A partir de ahora puedes entrar en {brand} con la llave de acceso «{factor}»."
     ),
     turkish: (
       "{brand} hesabına bir geçiş anahtarı eklendi",
-      "“{factor}” geçiş anahtarı bundan sonra {brand} hesabını açıyor."
+      "Bundan sonra {brand} hesabına “{factor}” geçiş anahtarıyla girebilirsin."
     ))
 
   fileprivate static let passkeyRemoved = SecurityMail(
     english: (
-      "A passkey was removed at {brand}", "the passkey “{factor}” opens nothing at {brand} any more."
+      "A passkey was removed at {brand}", "The passkey “{factor}” no longer opens your account at {brand}."
     ),
     german: (
-      "Ein Passkey wurde bei {brand} entfernt", "der Passkey „{factor}“ öffnet bei {brand} nichts mehr."
+      "Ein Passkey wurde bei {brand} entfernt",
+      "mit dem Passkey „{factor}“ kann sich bei {brand} niemand mehr anmelden."
     ),
     spanish: (
       "Se ha quitado una llave de acceso en {brand}",
-      "la llave de acceso «{factor}» ya no abre nada en {brand}."
+      "Ya no se puede entrar en {brand} con la llave de acceso «{factor}»."
     ),
     turkish: (
       "{brand} hesabından bir geçiş anahtarı kaldırıldı",
-      "“{factor}” geçiş anahtarı artık {brand} hesabında hiçbir şey açmıyor."
+      "“{factor}” geçiş anahtarıyla artık {brand} hesabına girilemiyor."
     ))
 
   fileprivate static let passkeySuspended = SecurityMail(
     english: (
       "A passkey at {brand} was suspended",
-      "the passkey “{factor}” counted backwards at {brand}: there may be a copy of it. It opens nothing any more; "
-        + "remove it, and make a new one."
+      "The passkey “{factor}” gave a lower count at {brand} than before, so there may be a copy of it. It no longer "
+        + "works; remove it and make a new one."
     ),
     german: (
       "Ein Passkey bei {brand} wurde gesperrt",
-      "der Passkey „{factor}“ hat bei {brand} rückwärts gezählt: Vielleicht gibt es eine Kopie. Er öffnet nichts "
-        + "mehr; entferne ihn und lege einen neuen an."
+      "der Passkey „{factor}“ hat bei {brand} einen niedrigeren Zählerstand gemeldet als zuvor: Vielleicht gibt es eine "
+        + "Kopie davon. Er gilt nicht mehr; entferne ihn und lege einen neuen an."
     ),
     spanish: (
       "Se ha suspendido una llave de acceso en {brand}",
-      "la llave de acceso «{factor}» ha contado hacia atrás en {brand}: puede que exista una copia. Ya no abre nada; "
-        + "quítala y crea otra."
+      "La llave de acceso «{factor}» ha comunicado a {brand} un contador más bajo que antes: puede que exista una "
+        + "copia. Ya no sirve; quítala y crea otra."
     ),
     turkish: (
       "{brand} hesabında bir geçiş anahtarı askıya alındı",
-      "“{factor}” geçiş anahtarı {brand} hesabında geriye doğru saydı: bir kopyası olabilir. Artık hiçbir şey açmıyor; "
-        + "onu kaldır ve yenisini oluştur."
+      "“{factor}” geçiş anahtarı {brand} için öncekinden düşük bir sayaç değeri bildirdi: bir kopyası olabilir. Artık "
+        + "geçerli değil; onu kaldır ve yenisini oluştur."
     ))
 
   fileprivate static let codesGuessed = SecurityMail(
     english: (
-      "Someone guesses your codes at {brand}",
-      "many wrong codes were entered for your account at {brand}. Whoever does so knows your password or holds "
+      "Someone is guessing your codes at {brand}",
+      "Many wrong codes were entered for your account at {brand}. Whoever does so knows your password or holds "
         + "one of your devices; codes are refused for a while."
     ),
     german: (
-      "Jemand rät deine Codes bei {brand}",
+      "Jemand versucht, deine Codes bei {brand} zu erraten",
       "für dein Konto bei {brand} wurden viele falsche Codes eingegeben. Wer das tut, kennt dein Passwort oder hat "
-        + "eines deiner Geräte; eine Weile werden keine Codes angenommen."
+        + "eines deiner Geräte; wir nehmen eine Weile keine Codes an."
     ),
     spanish: (
       "Alguien intenta adivinar tus códigos en {brand}",
-      "se han introducido muchos códigos erróneos en tu cuenta de {brand}. Quien lo hace conoce tu contraseña o tiene "
-        + "uno de tus dispositivos; durante un rato no se aceptan códigos."
+      "Se han introducido muchos códigos erróneos en tu cuenta de {brand}. Quien lo hace conoce tu contraseña o tiene "
+        + "uno de tus dispositivos; durante un rato no se aceptarán códigos."
     ),
     turkish: (
       "Biri {brand} kodlarını tahmin etmeye çalışıyor",
@@ -221,24 +224,24 @@ extension SecurityMail {
   fileprivate static let unlockAccount = SecurityMail(
     english: (
       "Your password at {brand} is locked",
-      "someone tried many wrong passwords for your account at {brand}, so the password opens nothing for a while. "
-        + "Unlock it here:\n\n{link}\n\nThe link works once. You can also ask for a new password."
+      "Someone tried many wrong passwords for your account at {brand}, so it will not work for a while. "
+        + "Unlock it here:\n\n{link}\n\nThe link works only once. You can also ask for a new password."
     ),
     german: (
       "Dein Passwort bei {brand} ist gesperrt",
-      "jemand hat viele falsche Passwörter für dein Konto bei {brand} versucht, deshalb öffnet das Passwort eine "
-        + "Weile nichts. Entsperre es hier:\n\n{link}\n\nDer Link gilt einmal. Du kannst auch ein neues Passwort "
+      "jemand hat viele falsche Passwörter für dein Konto bei {brand} versucht, deshalb gilt es eine "
+        + "Weile nicht. Entsperre es hier:\n\n{link}\n\nDer Link funktioniert nur einmal. Du kannst auch ein neues Passwort "
         + "anfordern."
     ),
     spanish: (
       "Tu contraseña de {brand} está bloqueada",
-      "alguien ha probado muchas contraseñas erróneas en tu cuenta de {brand}, así que la contraseña no abre nada "
-        + "durante un rato. Desbloquéala aquí:\n\n{link}\n\nEl enlace sirve una vez. También puedes pedir una "
+      "Alguien ha probado muchas contraseñas erróneas en tu cuenta de {brand}, así que no servirá "
+        + "durante un rato. Desbloquéala aquí:\n\n{link}\n\nEl enlace solo sirve una vez. También puedes pedir una "
         + "contraseña nueva."
     ),
     turkish: (
       "{brand} parolan kilitlendi",
-      "biri {brand} hesabın için çok sayıda yanlış parola denedi, bu yüzden parolan bir süre geçerli değil. "
-        + "Kilidi buradan aç:\n\n{link}\n\nBağlantı bir kez çalışır. Yeni bir parola de isteyebilirsin."
+      "Biri {brand} hesabın için çok sayıda yanlış parola denedi, bu yüzden parolan bir süre geçerli değil. "
+        + "Kilidi buradan aç:\n\n{link}\n\nBağlantı yalnızca bir kez çalışır. Yeni bir parola de isteyebilirsin."
     ))
 }

@@ -61,7 +61,7 @@ extension TimelyMail {
       """
       Hello {name},
 
-      this was your week from {from} to {to}:
+      This was your week from {from} to {to}:
 
       Workouts: {workouts} (the week before: {before})
       Time: {time} h
@@ -89,7 +89,7 @@ extension TimelyMail {
       """
       Hola, {name}:
 
-      esta fue tu semana del {from} al {to}:
+      Esta fue tu semana del {from} al {to}:
 
       Entrenamientos: {workouts} (la semana anterior: {before})
       Tiempo: {time} h
@@ -119,7 +119,7 @@ extension TimelyMail {
       """
       Hello {name},
 
-      this was the week of your clients from {from} to {to}, as far as they share it with you:
+      This was the week of your clients from {from} to {to}, as far as they share it with you:
 
       Clients: {clients}
       Of these trained: {active}
@@ -145,7 +145,7 @@ extension TimelyMail {
       """
       Hola, {name}:
 
-      esta fue la semana de tus clientes del {from} al {to}, en la medida en que la comparten contigo:
+      Esta fue la semana de tus clientes del {from} al {to}, en la medida en que la comparten contigo:
 
       Clientes: {clients}
       De ellos entrenaron: {active}
@@ -158,7 +158,7 @@ extension TimelyMail {
       """
       Merhaba {name},
 
-      seninle paylaştıkları kadarıyla danışanlarının {from} ile {to} arasındaki haftası böyleydi:
+      Seninle paylaştıkları kadarıyla danışanlarının {from} ile {to} arasındaki haftası böyleydi:
 
       Danışan: {clients}
       Antrenman yapan: {active}

@@ -27,6 +27,12 @@ static inline CURLcode musclemate_curl_set_header_taker(
   CURLcode code = (curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
   return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, taker) : code;
 }
+// Only what is asked for by CURLOPT_VERBOSE is told.
+static inline CURLcode musclemate_curl_set_listener(
+    CURL *handle, int (*listener)(CURL *, curl_infotype, char *, size_t, void *), void *context) {
+  CURLcode code = (curl_easy_setopt)(handle, CURLOPT_DEBUGDATA, context);
+  return code == CURLE_OK ? (curl_easy_setopt)(handle, CURLOPT_DEBUGFUNCTION, listener) : code;
+}
 static inline long musclemate_curl_response_code(CURL *handle) {
   long code = 0;
   (curl_easy_getinfo)(handle, CURLINFO_RESPONSE_CODE, &code);

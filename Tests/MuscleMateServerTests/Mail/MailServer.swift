@@ -5,7 +5,8 @@ import TestKit
 @testable import MuscleMateServer
 
 /// A real SMTP server (aiosmtpd) on a port of its own, which files what it takes as Python's parser reads it.
-/// It refuses `gone@…` for good, and `later@…` the first time.
+/// It refuses `gone@…` for good, and `later@…` the first time; `policy@…` for another reason than the address, and mails
+/// to `spam@…` for what stands in them.
 struct MailServer: Sendable {
   let url: String
   private let folder: String
@@ -67,6 +68,8 @@ struct MailServer: Sendable {
         async def handle_RCPT(self, server, session, envelope, address, options):
             if address.startswith("gone@"):
                 return "550 no such mailbox"
+            if address.startswith("policy@"):
+                return "550 5.7.1 not from there"
             if address.startswith("later@") and address not in refused:
                 refused.add(address)
                 return "451 come again"
@@ -75,6 +78,8 @@ struct MailServer: Sendable {
 
         async def handle_DATA(self, server, session, envelope):
             global count
+            if envelope.rcpt_tos[0].startswith("spam@"):
+                return "550 looks like spam"
             count += 1
             mail = email.message_from_bytes(envelope.content, policy=email.policy.default)
             file(f"{count}.json", json.dumps({

@@ -74,7 +74,8 @@ enum PersonalData {
       "app.accounts", .account, .exported(.identifier, "id username"),
       .exported(
         .profile, "email email_verified_at display_name roles locale time_zone unit created_at updated_at"),
-      .exported(.usage, "erasure_due_at consent_due_at"), .kept(.identifier, "tenant_id"),
+      .exported(.usage, "erasure_due_at consent_due_at mail_bounces mail_stopped_since"),
+      .kept(.identifier, "tenant_id"),
       .kept(.usage, "locked_at admin_since")),
     Table(
       "auth.credentials", .account, .kept(.identifier, "tenant_id account_id"),
@@ -102,7 +103,7 @@ enum PersonalData {
     Table(
       "app.outbox_mail", .days(30), .kept(.identifier, "tenant_id id"),
       .kept(.profile, "recipient locale arguments"), .kept(.credential, "secret"),
-      .kept(.platform, "kind created_at attempts next_try_at last_error sent_at failed_at")),
+      .kept(.platform, "kind created_at attempts next_try_at last_error sent_at failed_at bounced_at")),
     Table(
       "app.idempotency_keys", .days(1), .kept(.identifier, "tenant_id account_id resource_id"),
       .kept(.usage, "key request_digest created_at")),

@@ -9,7 +9,7 @@ enum AdminAccountStatements {
 
   /// Newest first, after a cursor. What is typed is looked for in names and addresses, or is an id.
   static let page = Statement<
-    Document, Timestamp, UUID, Int32, String?, String?, String?, Timestamp?, Timestamp?
+    Document, Timestamp, UUID, Int32, String?, String?, String?, Timestamp?, Timestamp?, Bool?
   >(
     "admin_accounts.page", for: [.admin],
     """
@@ -35,6 +35,7 @@ enum AdminAccountStatements {
                and ($6 is null or app.account_state(account) = $6)
                and ($7 is null or account.created_at >= $7)
                and ($8 is null or account.created_at < $8)
+               and ($9 is null or (account.mail_stopped_since is not null) = $9)
              order by account.created_at desc, account.id desc
              limit $3 + 1) as listed) as page
     """)

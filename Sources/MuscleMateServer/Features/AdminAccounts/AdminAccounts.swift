@@ -64,7 +64,7 @@ enum AdminAccounts: Feature {
       try await call.run(
         AdminAccountStatements.page(
           after.at, after.id, Int32(query.limit), query.q, query.role?.rawValue, query.state?.rawValue,
-          query.createdFrom, query.createdBefore)))
+          query.createdFrom, query.createdBefore, query.mailStopped)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

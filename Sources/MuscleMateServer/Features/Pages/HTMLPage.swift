@@ -35,7 +35,7 @@ enum HTMLPage {
 
   private static let style = """
     :root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}\
-    main{max-width:32rem;margin:10vh auto;padding:0 1rem}label{display:block}code{overflow-wrap:anywhere}\
+    main{max-width:32rem;margin:10vh auto;padding:0 1rem;overflow-wrap:anywhere}label{display:block}\
     input,button{font:inherit;padding:.5rem .75rem;margin:.25rem 0 1rem;box-sizing:border-box}\
     input:not([type=checkbox]){width:100%}input[type=checkbox]{margin:.5rem}button{cursor:pointer}\
     fieldset{margin:0 0 1rem}blockquote{margin:0 0 1rem;padding-left:1rem;border-left:.25rem solid;\

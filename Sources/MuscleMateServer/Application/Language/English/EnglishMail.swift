@@ -46,43 +46,44 @@ extension MailKind {
       """
       Hello {name},
 
-      welcome to {brand}. Please confirm that this is your address:
+      Welcome to {brand}. Please confirm that this is your address:
 
       {link}
 
-      The link works once, for two days. If you did not register, just ignore this mail.
+      The link works once and expires after two days. If you did not register, just ignore this mail.
       """
     case .changeEmail:
       """
       Hello {name},
 
-      please confirm that this is to be your new address at {brand}:
+      Please confirm that this is to be your new address at {brand}:
 
       {link}
 
-      The link works once, for two days. If you did not ask for this, just ignore this mail.
+      The link works once and expires after two days. If you did not ask for this, just ignore this mail.
       """
     case .resetPassword:
       """
       Hello {name},
 
-      someone, hopefully you, asked for a new password at {brand}. Choose it here:
+      Someone, hopefully you, asked for a new password at {brand}. Choose it here:
 
       {link}
 
-      The link works once, for an hour. If it was not you, just ignore this mail; your password stays.
+      The link works once and expires after an hour. If it was not you, just ignore this mail; your password stays as it
+      is.
       """
     case .emailVerified:
       """
       Hello {name},
 
-      your address is confirmed. Sign in to {brand} with it, or with your username {username}.
+      Your address is confirmed. Sign in to {brand} with it, or with your username {username}.
       """
     case .emailChangeRequested:
       """
       Hello {name},
 
-      someone, hopefully you, asked to change the address of your account at {brand} to
+      Someone, hopefully you, asked to change the address of your account at {brand} to
 
       {new_email}
 
@@ -92,21 +93,21 @@ extension MailKind {
       """
       Hello {name},
 
-      your password at {brand} was changed. Every other device was signed out, and your API keys were deleted. If it
+      Your password at {brand} was changed. Every other device was signed out, and your API keys were deleted. If it
       was not you, ask for a new password now.
       """
     case .usernameChanged:
       """
       Hello {name},
 
-      your username at {brand} is now {username}. It was {former}, which stays yours for 90 days: nobody else can
+      Your username at {brand} is now {username}. It was {former}, which stays yours for 90 days: nobody else can
       take it. If it was not you, change your password now.
       """
     case .usernameReminder:
       """
       Hello {name},
 
-      your username at {brand} is
+      Your username at {brand} is
 
       {username}
       """
@@ -125,7 +126,7 @@ extension MailKind {
       """
       Hello,
 
-      {name} accepted your invite at {brand}. You find them among your clients.
+      {name} accepted your invite at {brand}. You will find them among your clients.
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.english.body
@@ -138,13 +139,13 @@ extension MailKind {
       """
       Hello,
 
-      {name} commented on a workout at {brand}. You find it among your notices.
+      {name} commented on a workout at {brand}. You will find it among your notices.
       """
     case .messageWritten:
       """
       Hello,
 
-      {name} wrote to you at {brand}. You find it among your conversations.
+      {name} wrote to you at {brand}. You will find it among your conversations.
       """
     case .coachingEnded:
       """
@@ -157,8 +158,8 @@ extension MailKind {
       """
       Hello {name},
 
-      something unusual was noticed at {brand}. Sign in as an admin and look at the alerts: they tell what it was, and
-      wait until one of you has seen to it.
+      Something unusual was noticed at {brand}. Sign in as an admin and look at the alerts: they tell what it was, and
+      stay open until one of you has seen to it.
       """
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.english.body
     case .teamInvite:
@@ -166,7 +167,7 @@ extension MailKind {
       Hello,
 
       {coach} would like you to join the coaching team {team} at {brand}. Sign in as a coach with this address and
-      answer among your invitations; it waits for two weeks.
+      answer among your invitations; this one is open for two weeks.
 
       {message}
       """

@@ -72,6 +72,8 @@ extension NoticeKind {
       "Support asked to change how your account is reached: look at it, and refuse it if you like"
     case .accountChangeVetoed: "The holder of an account refused a change that you asked for"
     case .adminAdded: "{admin} is an admin from now on"
+    case .mailStopped:
+      "Three mails to your address came back. Until you confirm or change it, we mail you only what concerns your account's security"
     }
   }
 }

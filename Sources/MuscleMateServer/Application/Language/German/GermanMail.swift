@@ -50,7 +50,7 @@ extension MailKind {
 
       {link}
 
-      Der Link gilt einmal, zwei Tage lang. Hast du dich nicht angemeldet, dann lösche diese Mail einfach.
+      Der Link funktioniert einmal und gilt zwei Tage. Hast du dich nicht registriert, dann lösche diese Mail einfach.
       """
     case .changeEmail:
       """
@@ -60,23 +60,24 @@ extension MailKind {
 
       {link}
 
-      Der Link gilt einmal, zwei Tage lang. Hast du nicht darum gebeten, dann lösche diese Mail einfach.
+      Der Link funktioniert einmal und gilt zwei Tage. Hast du nicht darum gebeten, dann lösche diese Mail einfach.
       """
     case .resetPassword:
       """
       Hallo {name},
 
-      jemand, hoffentlich du, hat um ein neues Passwort bei {brand} gebeten. Hier kannst du es wählen:
+      jemand, hoffentlich du, hat ein neues Passwort bei {brand} angefordert. Hier kannst du es wählen:
 
       {link}
 
-      Der Link gilt einmal, eine Stunde lang. Warst du es nicht, dann lösche diese Mail; dein Passwort bleibt.
+      Der Link funktioniert einmal und gilt eine Stunde. Warst du das nicht, dann lösche diese Mail einfach; dein Passwort
+      bleibt, wie es ist.
       """
     case .emailVerified:
       """
       Hallo {name},
 
-      deine Adresse ist bestätigt. Melde dich bei {brand} mit ihr an oder mit deinem Benutzernamen {username}.
+      deine Adresse ist bestätigt. Melde dich damit bei {brand} an, oder mit deinem Benutzernamen {username}.
       """
     case .emailChangeRequested:
       """
@@ -86,14 +87,14 @@ extension MailKind {
 
       {new_email}
 
-      Sie ändert sich, sobald jene Adresse bestätigt ist. Warst du es nicht, dann ändere jetzt dein Passwort.
+      Sie ändert sich, sobald jene Adresse bestätigt ist. Warst du das nicht, dann ändere jetzt dein Passwort.
       """
     case .passwordChanged:
       """
       Hallo {name},
 
       dein Passwort bei {brand} wurde geändert. Alle anderen Geräte wurden abgemeldet und deine API-Schlüssel
-      gelöscht. Warst du es nicht, dann fordere jetzt ein neues an.
+      gelöscht. Warst du das nicht, dann fordere jetzt ein neues an.
       """
     case .usernameChanged:
       """
@@ -138,13 +139,13 @@ extension MailKind {
       """
       Hallo,
 
-      {name} hat bei {brand} ein Training kommentiert. Du findest es unter deinen Mitteilungen.
+      {name} hat bei {brand} ein Training kommentiert. Du findest den Kommentar unter deinen Mitteilungen.
       """
     case .messageWritten:
       """
       Hallo,
 
-      {name} hat dir bei {brand} geschrieben. Du findest es unter deinen Unterhaltungen.
+      {name} hat dir bei {brand} geschrieben. Du findest die Nachricht unter deinen Unterhaltungen.
       """
     case .coachingEnded:
       """
@@ -157,8 +158,8 @@ extension MailKind {
       """
       Hallo {name},
 
-      bei {brand} ist etwas Ungewöhnliches aufgefallen. Melde dich als Administrator an und sieh dir die Warnungen an: sie
-      sagen, was es war, und warten, bis sich jemand von euch darum gekümmert hat.
+      bei {brand} ist etwas Ungewöhnliches aufgefallen. Melde dich als Admin an und sieh dir die Warnungen an: Dort steht, was
+      es war, und sie bleiben offen, bis sich jemand von euch darum gekümmert hat.
       """
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.german.body
     case .teamInvite:
@@ -166,7 +167,7 @@ extension MailKind {
       Hallo,
 
       {coach} möchte dich in das Coaching-Team {team} bei {brand} aufnehmen. Melde dich mit dieser Adresse als Coach an
-      und antworte bei deinen Einladungen; sie gilt zwei Wochen.
+      und antworte bei deinen Einladungen; diese gilt zwei Wochen.
 
       {message}
       """

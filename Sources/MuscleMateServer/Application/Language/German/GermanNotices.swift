@@ -72,6 +72,8 @@ extension NoticeKind {
       "Der Support möchte ändern, wie dein Konto erreicht wird: Sieh es dir an und lehne es ab, wenn du magst"
     case .accountChangeVetoed: "Jemand hat eine Änderung an seinem Konto abgelehnt, um die du gebeten hast"
     case .adminAdded: "{admin} ist ab jetzt Admin"
+    case .mailStopped:
+      "Drei Mails an deine Adresse kamen zurück. Bis du sie bestätigst oder änderst, schicken wir dir nur noch Mails, die die Sicherheit deines Kontos betreffen"
     }
   }
 }

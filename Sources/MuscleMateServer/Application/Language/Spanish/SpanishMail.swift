@@ -16,8 +16,8 @@ extension MailKind {
     case .passwordChanged: "Tu contraseña en {brand} ha cambiado"
     case .usernameReminder: "Tu nombre de usuario en {brand}"
     case .usernameChanged: "Tu nombre de usuario en {brand} ha cambiado"
-    case .invite: "{coach} quiere ser tu entrenador en {brand}"
-    case .inviteAccepted: "{name} aceptó tu invitación"
+    case .invite: "{coach} quiere entrenarte en {brand}"
+    case .inviteAccepted: "{name} ha aceptado tu invitación"
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.spanish.subject
     case .factorAdded, .factorRemoved, .factorsRemoved, .recoveryCodesMade, .recoveryCodeUsed,
@@ -25,8 +25,8 @@ extension MailKind {
       .unlockAccount, .identityLinked, .identityUnlinked, .accountTakenOver,
       .apiKeyCreated, .newDevice, .passwordWasReset:
       security.spanish.subject
-    case .commentWritten: "{name} comentó un entrenamiento en {brand}"
-    case .messageWritten: "{name} te escribió en {brand}"
+    case .commentWritten: "{name} ha comentado un entrenamiento en {brand}"
+    case .messageWritten: "{name} te ha escrito en {brand}"
     case .coachingEnded: "Tu entrenamiento con {name} ha terminado"
     case .alertRaised: "Algo inusual en {brand}"
     case .teamInvite: "{coach} te invita al equipo {team}"
@@ -46,68 +46,68 @@ extension MailKind {
       """
       Hola, {name}:
 
-      te damos la bienvenida a {brand}. Confirma, por favor, que esta es tu dirección:
+      Te damos la bienvenida a {brand}. Confirma, por favor, que esta es tu dirección:
 
       {link}
 
-      El enlace vale una vez, durante dos días. Si no te registraste, simplemente ignora este correo.
+      El enlace solo se puede usar una vez y caduca a los dos días. Si no te registraste, ignora este correo sin más.
       """
     case .changeEmail:
       """
       Hola, {name}:
 
-      confirma, por favor, que esta va a ser tu nueva dirección en {brand}:
+      Confirma, por favor, que esta va a ser tu nueva dirección en {brand}:
 
       {link}
 
-      El enlace vale una vez, durante dos días. Si no lo pediste, simplemente ignora este correo.
+      El enlace solo se puede usar una vez y caduca a los dos días. Si no lo pediste, ignora este correo sin más.
       """
     case .resetPassword:
       """
       Hola, {name}:
 
-      alguien, esperamos que tú, pidió una contraseña nueva en {brand}. Elígela aquí:
+      Alguien (esperamos que tú) ha pedido una contraseña nueva en {brand}. Elígela aquí:
 
       {link}
 
-      El enlace vale una vez, durante una hora. Si no fuiste tú, simplemente ignora este correo; tu contraseña sigue
-      siendo la misma.
+      El enlace solo se puede usar una vez y caduca a la hora. Si no fuiste tú, ignora este correo sin más; tu contraseña
+      sigue siendo la misma.
       """
     case .emailVerified:
       """
       Hola, {name}:
 
-      tu dirección está confirmada. Inicia sesión en {brand} con ella, o con tu nombre de usuario {username}.
+      Tu dirección está confirmada. Inicia sesión en {brand} con ella, o con tu nombre de usuario {username}.
       """
     case .emailChangeRequested:
       """
       Hola, {name}:
 
-      alguien, esperamos que tú, pidió cambiar la dirección de tu cuenta en {brand} a
+      Alguien (esperamos que tú) ha pedido cambiar la dirección de tu cuenta en {brand} a
 
       {new_email}
 
-      Cambia en cuanto se confirme esa dirección. Si no fuiste tú, cambia tu contraseña ahora.
+      Cambiará en cuanto se confirme esa dirección. Si no fuiste tú, cambia tu contraseña ahora.
       """
     case .passwordChanged:
       """
       Hola, {name}:
 
-      tu contraseña en {brand} ha cambiado. Se cerró la sesión en los demás dispositivos y se eliminaron tus claves de
+      Tu contraseña en {brand} ha cambiado. Se cerró la sesión en los demás dispositivos y se eliminaron tus claves de
       API. Si no fuiste tú, pide una contraseña nueva ahora.
       """
     case .usernameChanged:
       """
       Hola, {name}:
 
-      tu nombre de usuario en {brand} es ahora {username}. Antes era {former}, que queda reservado para ti durante
+      Tu nombre de usuario en {brand} es ahora {username}. Antes era {former}, que queda reservado para ti durante
       90 días. Si no has sido tú, cambia tu contraseña ahora mismo.
       """
     case .usernameReminder:
       """
       Hola, {name}:
 
-      tu nombre de usuario en {brand} es
+      Tu nombre de usuario en {brand} es
 
       {username}
       """
@@ -115,7 +115,7 @@ extension MailKind {
       """
       Hola:
 
-      {coach} quiere ser tu entrenador en {brand}. Tú decides qué compartir, y puedes retirarlo en cualquier momento:
+      {coach} quiere entrenarte en {brand}. Tú decides qué compartir, y puedes dejar de hacerlo en cualquier momento:
 
       {link}
 
@@ -125,7 +125,7 @@ extension MailKind {
       """
       Hola:
 
-      {name} aceptó tu invitación en {brand}. Lo encuentras entre tus clientes.
+      {name} ha aceptado tu invitación en {brand} y ya aparece entre tus clientes.
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.spanish.body
@@ -138,27 +138,27 @@ extension MailKind {
       """
       Hola:
 
-      {name} comentó un entrenamiento en {brand}. Lo encuentras entre tus avisos.
+      {name} ha comentado un entrenamiento en {brand}. Encontrarás el comentario entre tus avisos.
       """
     case .messageWritten:
       """
       Hola:
 
-      {name} te escribió en {brand}. Lo encuentras entre tus conversaciones.
+      {name} te ha escrito en {brand}. Encontrarás el mensaje entre tus conversaciones.
       """
     case .coachingEnded:
       """
       Hola:
 
-      {name} ha terminado vuestro entrenamiento conjunto en {brand}. Ya no se comparte nada entre vosotros; lo que cada
-      uno registró y planificó se queda donde está.
+      {name} ha puesto fin a vuestro trabajo conjunto en {brand}. Ya no se comparte nada entre vosotros; lo que cada uno
+      registró y planificó se queda donde está.
       """
     case .alertRaised:
       """
       Hola, {name}:
 
-      en {brand} se ha notado algo inusual. Entra como administrador y mira las alertas: dicen qué ha sido y esperan
-      hasta que alguien de vosotros se haya ocupado.
+      En {brand} se ha notado algo inusual. Entra como administrador y mira las alertas: dicen qué ha sido y siguen
+      abiertas hasta que alguien de vosotros se haya ocupado.
       """
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.spanish.body
     case .teamInvite:
@@ -166,7 +166,7 @@ extension MailKind {
       Hola:
 
       {coach} te propone entrar en el equipo de entrenadores {team} en {brand}. Inicia sesión como entrenador con esta
-      dirección y responde entre tus invitaciones; espera dos semanas.
+      dirección y responde en tus invitaciones; esta sigue abierta dos semanas.
 
       {message}
       """

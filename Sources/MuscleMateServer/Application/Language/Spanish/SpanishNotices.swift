@@ -70,6 +70,8 @@ extension NoticeKind {
       "El soporte pide cambiar cómo se accede a tu cuenta: míralo y recházalo si quieres"
     case .accountChangeVetoed: "El titular de una cuenta rechazó un cambio que pediste"
     case .adminAdded: "{admin} es desde ahora administrador"
+    case .mailStopped:
+      "Tres correos enviados a tu dirección fueron devueltos. Hasta que la confirmes o la cambies, solo te enviaremos correos sobre la seguridad de tu cuenta"
     }
   }
 }

@@ -28,7 +28,7 @@ extension MailKind {
     case .commentWritten: "{name}, {brand} üzerinde bir antrenmana yorum yaptı"
     case .messageWritten: "{name}, {brand} üzerinde sana yazdı"
     case .coachingEnded: "{name} ile çalışman sona erdi"
-    case .alertRaised: "{brand} üzerinde olağan dışı bir şey"
+    case .alertRaised: "{brand} üzerinde olağan dışı bir durum"
     case .teamInvite: "{coach} seni {team} takımına davet ediyor"
     case .jobGivenUp: JobMail.turkish.subject
     case .erasureRequested, .erasureTakenBack, .erasureNear, .accountErased, .exportReady:
@@ -50,43 +50,44 @@ extension MailKind {
 
       {link}
 
-      Bağlantı iki gün boyunca, bir kez geçerlidir. Kaydolmadıysan bu e-postayı görmezden gel.
+      Bağlantı iki gün geçerlidir ve yalnızca bir kez kullanılabilir. Kaydolan sen değilsen bu e-postayı dikkate alma.
       """
     case .changeEmail:
       """
       Merhaba {name},
 
-      lütfen {brand} için yeni adresinin bu olacağını onayla:
+      Lütfen {brand} için yeni adresinin bu olacağını onayla:
 
       {link}
 
-      Bağlantı iki gün boyunca, bir kez geçerlidir. Bunu sen istemediysen bu e-postayı görmezden gel.
+      Bağlantı iki gün geçerlidir ve yalnızca bir kez kullanılabilir. Bunu sen istemediysen bu e-postayı dikkate alma.
       """
     case .resetPassword:
       """
       Merhaba {name},
 
-      biri, umarız sen, {brand} için yeni bir parola istedi. Buradan seç:
+      Birisi (umarız sen) {brand} için yeni bir parola istedi. Yeni parolanı buradan seç:
 
       {link}
 
-      Bağlantı bir saat boyunca, bir kez geçerlidir. Sen değilsen bu e-postayı görmezden gel; parolan olduğu gibi kalır.
+      Bağlantı bir saat geçerlidir ve yalnızca bir kez kullanılabilir. İsteyen sen değilsen bu e-postayı dikkate alma;
+      parolan olduğu gibi kalır.
       """
     case .emailVerified:
       """
       Merhaba {name},
 
-      adresin onaylandı. {brand} girişini onunla ya da kullanıcı adın {username} ile yap.
+      Adresin onaylandı. {brand} hesabına bu adresle ya da kullanıcı adınla ({username}) girebilirsin.
       """
     case .emailChangeRequested:
       """
       Merhaba {name},
 
-      biri, umarız sen, {brand} hesabının adresini şuna değiştirmek istedi:
+      Birisi (umarız sen) {brand} hesabının adresini şununla değiştirmek istedi:
 
       {new_email}
 
-      O adres onaylanınca değişir. Sen değilsen parolanı hemen değiştir.
+      O adres onaylanınca değişir. İsteyen sen değilsen parolanı hemen değiştir.
       """
     case .passwordChanged:
       """
@@ -125,7 +126,7 @@ extension MailKind {
       """
       Merhaba,
 
-      {name}, {brand} üzerinde davetini kabul etti. Onu danışanların arasında bulursun.
+      {name}, {brand} üzerinde davetini kabul etti. Onu danışanların arasında bulabilirsin.
       """
     case .trialEnds, .paymentFailed, .subscriptionReadOnly, .subscriptionEnded, .subscriptionRefunded:
       billing.turkish.body
@@ -138,27 +139,27 @@ extension MailKind {
       """
       Merhaba,
 
-      {name}, {brand} üzerinde bir antrenmana yorum yaptı. Bildirimlerin arasında bulursun.
+      {name}, {brand} üzerinde bir antrenmana yorum yaptı. Yorumu bildirimlerinde bulabilirsin.
       """
     case .messageWritten:
       """
       Merhaba,
 
-      {name}, {brand} üzerinde sana yazdı. Konuşmaların arasında bulursun.
+      {name}, {brand} üzerinde sana yazdı. Mesajı konuşmalarında bulabilirsin.
       """
     case .coachingEnded:
       """
       Merhaba,
 
       {name}, {brand} üzerinde birlikte çalışmanızı sonlandırdı. Aranızda artık hiçbir şey paylaşılmıyor; ikinizin de
-      kaydettiği ve planladığı yerinde kalır.
+      kaydettikleri ve planladıkları yerinde kalır.
       """
     case .alertRaised:
       """
       Merhaba {name},
 
-      {brand} üzerinde olağan dışı bir şey fark edildi. Yönetici olarak oturum aç ve uyarılara bak: ne olduğunu söylerler
-      ve içinizden biri ilgilenene kadar beklerler.
+      {brand} üzerinde olağan dışı bir şey fark edildi. Yönetici olarak oturum aç ve uyarılara bak: ne olduğu orada yazar;
+      içinizden biri ilgilenene kadar açık kalırlar.
       """
     case .workoutReminder, .weeklySummary, .clientDigest, .motivation: timely.turkish.body
     case .teamInvite:
@@ -166,7 +167,7 @@ extension MailKind {
       Merhaba,
 
       {coach}, {brand} üzerindeki {team} antrenör takımına katılmanı istiyor. Bu adresle antrenör olarak giriş yap ve
-      davetlerinin arasından yanıtla; iki hafta bekler.
+      davetlerinden yanıtla; davet iki hafta açık kalır.
 
       {message}
       """

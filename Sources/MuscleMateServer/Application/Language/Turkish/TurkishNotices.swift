@@ -72,6 +72,8 @@ extension NoticeKind {
       "Destek hesabına nasıl ulaşıldığını değiştirmek istiyor: incele ve istersen reddet"
     case .accountChangeVetoed: "Bir hesabın sahibi istediğin değişikliği reddetti"
     case .adminAdded: "{admin} artık yönetici"
+    case .mailStopped:
+      "Adresine gönderilen üç e-posta geri döndü. Adresini onaylayana ya da değiştirene kadar sana yalnızca hesabının güvenliğiyle ilgili e-postalar göndereceğiz"
     }
   }
 }
