@@ -3,7 +3,6 @@
 -- a speed stands from that one on, in miles per hour; one without for a speed that is not known, and where there are
 -- two of these, the vigorous one for hard work. The numbers and where they are from: Compendium in the module Strength;
 -- a test compares both.
-drop function if exists app.compendium_2024();
 create or replace function app.compendium_2024_entries()
 returns table (activity text, code text, met numeric, is_vigorous boolean, from_mph numeric)
 language sql immutable parallel safe

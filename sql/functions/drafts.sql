@@ -350,12 +350,3 @@ end
 $$;
 
 grant execute on function app.close_draft(uuid) to mm_lifter, mm_coach;
-
--- Drafts from before they kept the unit get the one that the profile names now: nothing tells which one counted.
-set local role mm_definer;
-
-update app.drafts as draft
-   set content = draft.content
- where app.is_unweighed_draft(draft.content);
-
-set local role musclemate_owner;

@@ -256,3 +256,6 @@ alter function app.energy_parts(integer, uuid, uuid, integer, text) owner to mm_
 alter function app.estimate_energy(integer, uuid, uuid) owner to mm_definer;
 alter function app.estimate_energy_of_sets() owner to mm_definer;
 grant execute on function app.energy_missing(uuid, uuid) to mm_lifter, mm_coach;
+
+-- What estimated until this file did calls it.
+drop function if exists app.compendium_2024();

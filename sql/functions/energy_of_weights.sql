@@ -1,6 +1,7 @@
 -- What a body weight that came, changed or went says about workouts: those of the days that it stands for, and those
 -- that had no estimate for want of a weight; the newest thousand, so that no weighing takes long. A weight stands from
--- its day until the next one's, the first one also for all days before.
+-- its day until the next one's, the first one also for all days before. With an argument `changed` is what was, and
+-- what still stands on the same day is left to the trigger for what is now.
 create or replace function app.estimate_energy_of_weights()
 returns trigger
 language plpgsql
@@ -32,6 +33,15 @@ begin
                 'infinity'::date) as next_day
          from changed as weighed
         where weighed.kind = 'body_weight'
+          and (tg_nargs = 0
+               or not exists (
+                 select
+                   from app.measurements as kept
+                  where kept.tenant_id = weighed.tenant_id
+                    and kept.lifter_id = weighed.lifter_id
+                    and kept.id = weighed.id
+                    and kept.kind = 'body_weight'
+                    and kept.local_date = weighed.local_date))
         group by weighed.tenant_id, weighed.lifter_id) as span
     cross join lateral (
       select workout.tenant_id, workout.lifter_id, workout.id
@@ -48,6 +58,21 @@ begin
                       and energy.workout_id = workout.id))
        order by workout.performed_at desc, workout.id desc
        limit 1000) as told;
+  -- Where no weight is left, nothing can be estimated, whatever its age.
+  delete from app.workout_energy as energy
+   using (
+     select distinct weighed.tenant_id, weighed.lifter_id
+       from changed as weighed
+      where tg_nargs > 0
+        and weighed.kind = 'body_weight'
+        and not exists (
+          select
+            from app.measurements as kept
+           where kept.tenant_id = weighed.tenant_id
+             and kept.lifter_id = weighed.lifter_id
+             and kept.kind = 'body_weight')) as unweighed
+   where energy.tenant_id = unweighed.tenant_id
+     and energy.lifter_id = unweighed.lifter_id;
   return null;
 end
 $$;
@@ -62,9 +87,14 @@ create or replace trigger estimate_energy_of_updated
   referencing new table as changed
   for each statement execute function app.estimate_energy_of_weights();
 
+create or replace trigger estimate_energy_of_moved
+  after update on app.measurements
+  referencing old table as changed
+  for each statement execute function app.estimate_energy_of_weights('was');
+
 create or replace trigger estimate_energy_of_deleted
   after delete on app.measurements
   referencing old table as changed
-  for each statement execute function app.estimate_energy_of_weights();
+  for each statement execute function app.estimate_energy_of_weights('was');
 
 alter function app.estimate_energy_of_weights() owner to mm_definer;

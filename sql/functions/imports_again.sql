@@ -98,7 +98,8 @@ as $$
 $$;
 
 -- Deletes what the import brought and nobody edited since, and the exercises that it made and nothing else uses. Tells
--- whether there was such an import. It goes first, so that its workouts are not noted as deleted by the lifter.
+-- whether there was such an import. It goes first, so that its workouts are not noted as deleted by the lifter. What a
+-- later import brought up to date is that one's from then on.
 create or replace function app.take_import_back(import uuid)
 returns boolean
 language plpgsql volatile
@@ -119,7 +120,13 @@ begin
      and workout.version = imported.version
    where imported.tenant_id = tenant
      and imported.lifter_id = me
-     and imported.import_id = import;
+     and coalesce(imported.written_by, imported.import_id) = import;
+  update app.imported_workouts as imported
+     set import_id = imported.written_by
+   where imported.tenant_id = tenant
+     and imported.lifter_id = me
+     and imported.import_id = import
+     and imported.written_by <> import;
   delete from app.imports as own
    where own.tenant_id = tenant
      and own.lifter_id = me

@@ -40,7 +40,8 @@ begin
   -- round when they convert (225 lb and 102.06 kg are the same), or what is left of 10,001 kg without the assistance.
   -- Only a weight that was lifted has an estimate, of 1 to 12 reps (Epley times thirty, so that the comparison stays
   -- among integers), and only one that does not help has a volume. A set is beaten where one with as many reps or more
-  -- has more heft, or as much and sorted before it. An exercise that is going takes its days with it.
+  -- has more heft, or as much and sorted before it. Of sets that could have an estimate, those are kept too that only one of
+  -- more than 12 reps beats, which has none. An exercise that is going takes its days with it.
   with logged as (
     select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date, exercise.lift,
            done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
@@ -92,6 +93,11 @@ begin
              order by estimable desc, epley desc, heft desc, turn) as is_best,
            is_weighed and heft > coalesce(
              max(heft) filter (where is_weighed) over (
+               partition by tenant_id, lifter_id, exercise_id, local_date, rpe
+               order by reps desc, heft desc, turn
+               rows between unbounded preceding and 1 preceding), -1)
+           or is_weighed and reps <= 12 and heft > coalesce(
+             max(heft) filter (where is_weighed and reps <= 12) over (
                partition by tenant_id, lifter_id, exercise_id, local_date, rpe
                order by reps desc, heft desc, turn
                rows between unbounded preceding and 1 preceding), -1) as is_unbeaten

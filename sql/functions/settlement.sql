@@ -205,7 +205,7 @@ begin
     having bool_or(booked.id is null)
   loop
     perform app.raise_alert(
-      record_payments.tenant_id, 'payment_disputed', left(disputed.dispute, 64),
+      record_payments.tenant_id, 'payment_disputed', left(disputed.state || ' ' || disputed.dispute, 64),
       (select one.account_id
          from app.subscriptions as one
         where one.tenant_id = record_payments.tenant_id
@@ -244,7 +244,8 @@ end
 $$;
 
 -- The App Store names a refund by its purchase alone. One that comes after the one before was reversed has another moment,
--- and its reversal is one more than there are: both are kept under the next number. Returns how many were new.
+-- and its reversal is one more than there are: both are kept under the next number. A look that does not know the last
+-- refund is older than what is booked, and its reversal is one of before. Returns how many were new.
 create or replace function app.record_repeated_refunds(tenant_id integer, provider text, payments jsonb)
 returns integer
 language plpgsql
@@ -257,6 +258,7 @@ declare
   charge text;
   refunds integer;
   reversals integer;
+  last_refunded_at timestamptz;
   is_known boolean;
   recorded integer := 0;
 begin
@@ -272,8 +274,9 @@ begin
     charge := split_part(told.id, ':', 2);
     select count(*) filter (where starts_with(booked.id, 'refund:')),
            count(*) filter (where starts_with(booked.id, 'reversal:')),
+           max(booked.paid_at) filter (where starts_with(booked.id, 'refund:')),
            coalesce(bool_or(starts_with(booked.id, 'refund:') and booked.paid_at = told.paid_at), false)
-      into refunds, reversals, is_known
+      into refunds, reversals, last_refunded_at, is_known
       from app.payments as booked
      where booked.tenant_id = record_repeated_refunds.tenant_id
        and booked.provider = record_repeated_refunds.provider
@@ -281,7 +284,13 @@ begin
        and split_part(booked.id, ':', 1) in ('refund', 'reversal')
        and split_part(booked.id, ':', 2) = charge;
     if starts_with(told.id, 'refund:') and refunds = reversals and not is_known
-       or starts_with(told.id, 'reversal:') and refunds > reversals then
+       or starts_with(told.id, 'reversal:')
+          and refunds > reversals
+          and exists (
+            select
+              from jsonb_to_recordset(payments) as refund (id text, paid_at timestamptz)
+             where refund.id = 'refund:' || charge
+               and refund.paid_at = last_refunded_at) then
       insert into app.payments (
         tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
       select booked.tenant_id, booked.provider,

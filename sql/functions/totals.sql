@@ -27,7 +27,7 @@ begin
                   case
                     when sees_lifts
                       then trim_scale(round(
-                        app.weight_in(chosen_unit, coalesce(sum(day.volume_grams), 0) / 1000, 'kg'), 1))
+                        app.weight_in(chosen_unit, coalesce(sum(coalesce(day.volume, day.volume_grams)), 0) / 1000, 'kg'), 1))
                   end as volume
              from app.lift_days as day
             where sees_lifts

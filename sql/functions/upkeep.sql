@@ -4,7 +4,7 @@
 
 -- A trial does the work without a limit and takes all of it back, mails and notices too: what it counts is what would
 -- have happened. Variables keep their values when a block is rolled back (PostgreSQL, 43.8). What is deleted by age alone
--- may be millions of rows, and is only counted.
+-- may be millions of rows, and is only counted, and so are the exercises whose days are to be made anew.
 create or replace function app.upkeep(
   work text, subject text, at timestamptz, at_most integer, is_trial boolean,
   out changed bigint, out sample jsonb, out has_more boolean)
@@ -19,6 +19,13 @@ begin
     select counted.changed, counted.sample, false
       into changed, sample, has_more
       from app.count_expired(subject, upkeep.at) as counted;
+    return;
+  end if;
+  if is_trial and work = 'remake_lift_days' then
+    select count(*), coalesce(jsonb_agg(due.exercise_id order by due.exercise_id) filter (where due.turn <= 10), '[]'), false
+      into changed, sample, has_more
+      from (select waiting.exercise_id, row_number() over (order by waiting.exercise_id) as turn
+              from app.lift_days_due as waiting) as due;
     return;
   end if;
   begin

@@ -137,7 +137,9 @@ values
     on conflict (words) do nothing;
 
 -- Exercises that lifters named so; the trigger recognises each, and its graph follows. Those that the lifter corrected
--- stay as they are. One index lookup for each exercise that is not recognised yet.
+-- stay as they are. Each name that is not recognised yet is read once: a minute for a million or two.
+set local statement_timeout = 0;
+
 update app.exercises as exercise
    set lift = spelling.lift
   from app.lift_spellings as spelling

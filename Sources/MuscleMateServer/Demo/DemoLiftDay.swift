@@ -6,7 +6,7 @@ struct DemoLiftDay {
   let volume: Int
   let setCount: Int
   let repCount: Int
-  /// Those that no other with the same RPE beats in both weight and reps, fewest reps first.
+  /// Those that no other with the same RPE beats in both weight and reps, or none with up to 12 reps; fewest reps first.
   let candidates: [Candidate]
 
   struct Candidate {
@@ -55,7 +55,14 @@ struct DemoLiftDay {
       (right.element.set.reps, right.element.heft, left.offset)
         < (left.element.set.reps, left.element.heft, right.offset)
     }
-    for (_, next) in byReps where next.heft > (unbeaten.last?.heft ?? 0) { unbeaten.append(next) }
+    var heaviest = 0
+    var heaviestEstimable = 0
+    for (_, next) in byReps {
+      let isEstimable = next.set.reps <= 12
+      if next.heft > heaviest || isEstimable && next.heft > heaviestEstimable { unbeaten.append(next) }
+      heaviest = max(heaviest, next.heft)
+      if isEstimable { heaviestEstimable = max(heaviestEstimable, next.heft) }
+    }
     return unbeaten
   }
 

@@ -91,6 +91,28 @@ struct LoadTests {
     }
   }
 
+  @Test func `a set without an estimate hides none that has one`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try await anna.put(
+        "/v1/lifters/me/measurements/0a0a0a0a-0000-4000-8000-000000000001",
+        ["kind": "body_weight", "value": 80, "unit": "kg", "measured_at": "2026-03-01T08:00:00Z"]
+      ).expect(201)
+      let press = try await anna.logged("Leg Press", reps: 10, at: "2026-03-02T12:00:00Z", weight: 100)
+      _ = try await anna.logged("Leg Press", reps: 15, at: "2026-03-02T13:00:00Z", weight: 100)
+      let path = "/v1/lifters/me/progress/\(press)"
+      for formula in ["epley", "brzycki"] {
+        let points = try await anna.get("\(path)?formula=\(formula)").expect(200).json["points"]?.elements
+        #expect(points?.map { $0["reps"]?.integer } == [10], "\(formula)")
+      }
+      let pull = try await anna.logged("Pull-Up", reps: 9, at: "2026-03-04T12:00:00Z", weight: 0)
+      try await anna.patch("/v1/lifters/me/exercises/\(pull)", ["measure": "bodyweight_reps"]).expect(200)
+      _ = try await anna.logged("Pull-Up", reps: 14, at: "2026-03-04T13:00:00Z", weight: 0)
+      let points = try await anna.get("/v1/lifters/me/progress/\(pull)").expect(200).json["points"]?.elements
+      #expect(points?.map { $0["reps"]?.integer } == [9])
+    }
+  }
+
   @Test func `what a weight means follows the exercise at once`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

@@ -15,7 +15,7 @@ struct PastRecordsTests {
     try log.run("delete from app.lift_days; delete from app.records")
     try Self.apply("migrations/0112_records_of_the_past.sql", to: log)
     #expect(try Self.all(log) != kept, "by the rules of then")
-    try log.run("select app.note_lift_days_due()")
+    try Self.apply("functions/lift_days_due.sql", to: log)
     while try log.rows("select cardinality(app.remake_lift_days(2))") != [[nil]] {}
     #expect(try log.recomputedDays() == log.keptDays())
     #expect(try log.recomputedRecords() == log.keptRecords())
@@ -28,7 +28,8 @@ struct PastRecordsTests {
     try log.workout(1, on: "2026-05-04 18:00+02", exercise: 0, sets: ["'working', 5, 100, 'kg'"])
     try log.workout(2, on: "2026-05-04 19:00+02", exercise: 1, sets: ["'working', 15, 60, 'kg'"])
     try log.workout(3, on: "2026-05-04 20:00+02", exercise: 2, sets: ["'working', 8, 20, 'kg'"])
-    try log.run("update app.lift_days set volume = null; select app.note_lift_days_due()")
+    try log.run("update app.lift_days set volume = null")
+    try Self.apply("functions/lift_days_due.sql", to: log)
     #expect(
       try log.rows("select exercise_id from app.lift_days_due order by 1")
         == [[TrainingLog.id(101)], [TrainingLog.id(102)]])

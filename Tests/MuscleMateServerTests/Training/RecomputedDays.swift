@@ -122,6 +122,7 @@ extension TrainingLog {
       !weighed.enumerated().contains { turn, other in
         other.rpe == set.rpe && (other.heft ?? 0) >= (set.heft ?? 0) && (other.reps ?? 0) >= (set.reps ?? 0)
           && ((other.heft, other.reps) != (set.heft, set.reps) || turn < place)
+          && ((set.reps ?? 0) > 12 || (other.reps ?? 0) <= 12)
       }
     }.map(\.element)
     let top = estimable.map { ($0.epley, $0.heft ?? 0) }.max { $0 < $1 } ?? (0, 0)

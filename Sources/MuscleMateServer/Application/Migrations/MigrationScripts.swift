@@ -43,7 +43,8 @@ public struct MigrationScripts: Sendable {
 
   /// Migrations that were changed after installations had applied them, with the SHA-256 of what they were. What comes of
   /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes; 0230, 0260 and 0262
-  /// dropped what release_before.sql makes anew; 0180 took sessions of before for just proved, for a quarter of an hour.
+  /// dropped what release_before.sql makes anew; 0180 took sessions of before for just proved, for a quarter of an
+  /// hour; 0335 could run out of time.
   private static let earlier = [
     "migrations/0110_records.sql": ["f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a"],
     "migrations/0112_records_of_the_past.sql": [
@@ -64,6 +65,9 @@ public struct MigrationScripts: Sendable {
     ],
     "migrations/0262_reset_outcome.sql": ["31ab4d7ed076ec81417a322eadbdae07ad53d602ca9054a24544b65de68cf4ca"],
     "migrations/0270_age_and_names.sql": ["7804cc935813f2b6e038da62995717f26c8810c9b3e32699f6d341953bd5b54a"],
+    "migrations/0335_catalogue_spellings.sql": [
+      "5915a43abbe7398e0cccfef63661e18fce452b69964a362e855418ce46d22981"
+    ],
   ]
 
   /// Makes the roles, once, as superuser.

@@ -1,0 +1,20 @@
+-- Drafts from before they kept the unit get the one that the profile names now: nothing tells which one counted. A file
+-- and so a transaction of its own: who trains meanwhile does not wait for the triggers of drafts.sql. A draft that is
+-- being changed gets its unit by that change.
+set local statement_timeout = 0;
+set local role mm_definer;
+
+with unweighed as (
+  select draft.tenant_id, draft.lifter_id, draft.id
+    from app.drafts as draft
+   where app.is_unweighed_draft(draft.content)
+     for update skip locked
+)
+update app.drafts as draft
+   set content = draft.content
+  from unweighed
+ where draft.tenant_id = unweighed.tenant_id
+   and draft.lifter_id = unweighed.lifter_id
+   and draft.id = unweighed.id;
+
+set local role musclemate_owner;
