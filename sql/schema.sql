@@ -6430,7 +6430,7 @@ ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm
 CREATE FUNCTION app.csv_cell(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^''*[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
+    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^''*[=+@\t\r＝＋－＠-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
 
 
 ALTER FUNCTION app.csv_cell(content text) OWNER TO mm_definer;
