@@ -34,6 +34,8 @@ public struct Migrator: Sendable {
     let session = try ScriptSession(connectionString)
     let roles = try session.rows("select rolname from pg_catalog.pg_roles where rolname = 'musclemate_owner'")
     guard !roles.isEmpty else { throw MigrationError.noRoles }
+    let schemas = try session.rows("select from pg_catalog.pg_namespace where nspname = 'migrations'")
+    guard !schemas.isEmpty else { throw MigrationError.notBootstrapped }
     // A superuser may call too: what is made is the owner's all the same.
     try session.run(
       """
