@@ -30,6 +30,10 @@ test: lint test-packages python ## all the tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
 
+test-long: test-packages ## what takes too long for `make test`: an upgrade while people write (OLD=program UPGRADE_SECONDS=300)
+	swift build --product musclemate
+	python3 Tests/long/upgrade.py
+
 bench: bench-packages ## what it costs, beside pgbench (WRK_SECONDS=10)
 	swift build -c release --product musclemate
 	bench/run $(RELEASE)
@@ -75,4 +79,4 @@ $(PYTHON)/installed: Tests/requirements.txt
 	$(PYTHON)/bin/pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
 	touch $@
 
-.PHONY: help run test bench demo schema lint format clean packages test-packages bench-packages toolchain python
+.PHONY: help run test test-long bench demo schema lint format clean packages test-packages bench-packages toolchain python

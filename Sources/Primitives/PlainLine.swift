@@ -30,4 +30,10 @@ extension String {
     }
     return String(line)
   }
+
+  /// The same of each line, whatever ends it (`\r\n`, U+2028, a form feed …): `\n` stands between them.
+  public var asPlainLines: String {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).asPlainLine }
+      .joined(separator: "\n")
+  }
 }

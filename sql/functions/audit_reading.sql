@@ -59,7 +59,7 @@ returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
 return case when content is null then ''
-            else '"' || case when content ~ '^''*[=+@\t\r-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
+            else '"' || case when content ~ '^''*[=+@\t\r＝＋－＠-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
 
 create or replace function app.note_audit_search(what text, filter jsonb)
 returns void

@@ -40,28 +40,6 @@ language sql immutable
 set search_path = pg_catalog, pg_temp
 return case when strpos(address, '@') > 1 then left(address, 1) || '•••' || substring(address from '@[^@]*$') end;
 
--- What there is to agree to at a registration, each with its text in this language, else in English, else in any.
-create or replace function app.policies_in(language text)
-returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-as $$
-  select coalesce(jsonb_agg(to_jsonb(shown) order by shown.kind desc), '[]')
-    from (
-      select policy.kind, policy.version,
-             (select known.url
-                from app.policy_texts as known
-               where known.tenant_id = policy.tenant_id
-                 and known.kind = policy.kind
-                 and known.version = policy.version
-               order by split_part(known.language, '-', 1) = policies_in.language desc,
-                        known.language = 'en' desc, known.language
-               limit 1) as url
-        from app.policies_to_agree_to() as policy
-       where policy.kind <> 'health') as shown;
-$$;
-
 alter function app.invitation_of_link(bytea, text) owner to mm_definer;
-alter function app.policies_in(text) owner to mm_definer;
 grant execute on function app.masked_address(text) to mm_definer;
 grant execute on function app.invitation_of_link(bytea, text) to mm_visitor;

@@ -16,9 +16,10 @@ enum SpreadsheetCell {
   }
 
   private static func isFormula(_ text: String) -> Bool {
-    text.utf8.first { $0 != UInt8(ascii: "'") }.map { signs.contains($0) } ?? false
+    text.unicodeScalars.first { $0 != "'" }.map { signs.contains($0) } ?? false
   }
 
-  private static let signs = [UInt8]("=+-@\t\r".utf8)
+  /// Also at full width, which a spreadsheet reads as the same.
+  private static let signs = Set("=+-@\t\r＝＋－＠".unicodeScalars)
   private static let quoted = [UInt8](",\"\r\n;".utf8)
 }

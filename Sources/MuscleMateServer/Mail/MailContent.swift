@@ -66,7 +66,7 @@ struct MailContent: Sendable {
       case "{message}" where message.isEmpty: return nil
       case "{message}" where kind.quotesPerson:
         let words = language.text(.page(.mailQuote), ["name": arguments["coach"] ?? ""])
-        return .quote(words: words, text: Links.defused(message))
+        return .quote(words: words, text: Links.defused(message.asPlainLines))
       case "{message}": return .message(message)
       default:
         let lines = part.split(separator: "\n")

@@ -67,6 +67,19 @@ import Testing
     }
   }
 
+  @Test func `quotes each line of theirs, whatever ends it, and nothing that can't be seen`() async throws {
+    try await TestServer.run { server in
+      let coach = try server.signedIn("carl", as: "coach")
+      let message =
+        "One\r\nTwo\u{2028}Three\u{85}Four\u{C}Five\rSix \u{1B}[31m\u{202E}seven ht\u{AD}tp://evil.exam\u{AD}ple"
+      let invite: JSON = ["lifter": "stranger@example.com", "scopes": [], "message": .string(message)]
+      try await coach.post("/v1/invites", invite).expect(201)
+      let mail = try await server.mails.last(to: "stranger@example.com")
+      let quoted = "> One\n> Two\n> Three\n> Four\n> Five\n> Six  [31mseven hxxp://evil[.]example\n\n"
+      #expect(mail.contains("carl wrote:\n\(quoted)"))
+    }
+  }
+
   @Test(arguments: [
     ("see https://a.example/x", "see hxxps://a[.]example/x"), ("at a.b.example:80", "at a[.]b[.]example:80"),
     ("FTP://10.0.0.1/x", "fxp://10[.]0[.]0[.]1/x"), ("mail me@x.example", "mail me@x[.]example"),

@@ -6,20 +6,6 @@ internal import Testing
 @testable import MuscleMateServer
 
 struct MigratorTests {
-  @Test func `a database server without the roles is told how to have them made`() throws {
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-roles-")
-    defer { Files.remove(folder) }
-    try Files.letPassThrough(folder)
-    let cluster = try EmbeddedCluster(in: folder, durability: .none, maximumConnections: 20)
-    let superuser = cluster.address.connectionString(user: ClusterAddress.superuser, database: "postgres")
-    let outcome = Result {
-      try Scripts(["migrations/0001_a.sql": "select 1"]).migrator().migrate(owner: superuser)
-    }
-    try cluster.stop()
-    let error = #expect(throws: MigrationError.self) { try outcome.get() }
-    #expect(error?.description.contains("run musclemate migrate --bootstrap first") == true)
-  }
-
   @Test func `what is missing is counted, in one short line`() async throws {
     let scripts = (1...300).map { ("migrations/\(1_000 + $0)_step.sql", "select 1") }
     let folder = try Scripts(Dictionary(uniqueKeysWithValues: scripts))
@@ -291,7 +277,7 @@ struct MigratorTests {
 }
 
 /// A folder of SQL scripts of a test's own.
-private final class Scripts: Sendable {
+final class Scripts: Sendable {
   private let folder: String
 
   init(_ scripts: [String: String]) throws {

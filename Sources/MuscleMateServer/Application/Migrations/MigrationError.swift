@@ -9,6 +9,8 @@ public enum MigrationError: Error, CustomStringConvertible {
   case failed(script: String, line: Int?, message: String)
   case notMigrated(missing: [String])
   case noRoles
+  /// The roles are the cluster's, and there from another database of it.
+  case notBootstrapped
 
   public var description: String {
     switch self {
@@ -23,6 +25,8 @@ public enum MigrationError: Error, CustomStringConvertible {
         + "\(missing.first ?? "")): run musclemate migrate"
     case .noRoles:
       "there is no role musclemate_owner: run musclemate migrate --bootstrap first, with DATABASE_OWNER_URL of a superuser"
+    case .notBootstrapped:
+      "this database was not prepared: run musclemate migrate --bootstrap first, with DATABASE_OWNER_URL of a superuser"
     }
   }
 

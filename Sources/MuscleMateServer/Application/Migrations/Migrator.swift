@@ -34,6 +34,8 @@ public struct Migrator: Sendable {
     let session = try ScriptSession(connectionString)
     let roles = try session.rows("select rolname from pg_catalog.pg_roles where rolname = 'musclemate_owner'")
     guard !roles.isEmpty else { throw MigrationError.noRoles }
+    let schemas = try session.rows("select from pg_catalog.pg_namespace where nspname = 'migrations'")
+    guard !schemas.isEmpty else { throw MigrationError.notBootstrapped }
     // A superuser may call too: what is made is the owner's all the same.
     try session.run(
       """
@@ -144,13 +146,15 @@ public struct Migrator: Sendable {
     return applied.keys.contains { $0.hasPrefix("migrations/") && !known.contains($0) }
   }
 
-  /// The role is taken again each time: a script that leaves it by `reset role` leaves it for the session.
+  /// The role is taken again each time: a script that leaves it by `reset role` leaves it for the session. A script waits
+  /// less long for a lock than it takes until PostgreSQL looks for a deadlock (`deadlock_timeout`, a second): where it has one
+  /// table and waits for another, it is the script that gives up, and not who logs a workout.
   private func applyOnce(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
     try session.run(
       """
       begin;
       set local role musclemate_owner;
-      set local lock_timeout = '2s';
+      set local lock_timeout = '500ms';
       set local statement_timeout = '60s';
       set local check_function_bodies = off;
       """)
@@ -227,10 +231,10 @@ public struct Migrator: Sendable {
         return try work()
       } catch let error as ScriptError {
         try undo()
-        guard isPassing(error), attempt < 8 else { throw MigrationError(error, in: script) }
-        // 0.1 s, 0.2 s … 6.4 s: together longer than an ordinary request or report holds a lock. Blocks, as its
+        guard isPassing(error), attempt < 10 else { throw MigrationError(error, in: script) }
+        // 0.1 s, 0.2 s … 6.4 s, 6.4 s, 6.4 s: together longer than an ordinary request or report holds a lock. Blocks, as its
         // session does: it runs on the command's own thread, before there is a loop to hold up.
-        usleep(50_000 << UInt32(attempt))
+        usleep(50_000 << UInt32(min(attempt, 7)))
         attempt += 1
       }
     }
