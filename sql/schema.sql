@@ -1690,7 +1690,7 @@ ALTER FUNCTION app.attention_entries(clients app.watched_client[], dismissed boo
 --
 
 CREATE FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) RETURNS json
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
@@ -1739,9 +1739,6 @@ begin
         'unread_messages', split_part(evidence, '/', 2)::integer);
       data := named;
   end case;
-  if rule <> 'unread' then
-    perform app.record_look(client.lifter_id, app.scope_of_rule(rule, client.scopes), null);
-  end if;
   return (
     select row_to_json(shown)
       from (
@@ -1847,45 +1844,54 @@ CREATE FUNCTION app.attention_queue(room integer, after_at timestamp with time z
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
   unit constant text := app.own_unit();
+  answer json;
+  shown uuid[];
 begin
-  return (
-    with entry as materialized (
-      select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
-        from app.attention_entries(mine, attention_queue.dismissed) as found
-       where (attention_queue.rule is null or found.rule = attention_queue.rule)
-         and (attention_queue.client is null or found.lifter_id = attention_queue.client)
-    ),
-    page as materialized (
-      select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
-        from entry
-       where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
-       order by turn
-       limit attention_queue.room + 1
-    )
-    select json_build_object(
-             'items', coalesce(
-               (select json_agg(
-                         app.attention_entry_json(
-                           page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
-                           unit, words)
-                         order by page.turn)
-                  from page
-                  join unnest(mine) as watched on watched.lifter_id = page.lifter_id
-                 where page.turn <= attention_queue.room),
-               '[]'),
-             'next', (
-               select app.cursor(page.place, page.id)
-                 from page
-                where page.turn = attention_queue.room
-                  and exists (select from page as further where further.turn > attention_queue.room)),
-             'counts', coalesce(
-               (select json_agg(counted)
-                  from (
-                    select entry.rule, count(*) as count
-                      from entry
-                     group by entry.rule
-                     order by entry.rule) as counted),
-               '[]')));
+  with entry as materialized (
+    select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
+      from app.attention_entries(mine, attention_queue.dismissed) as found
+     where (attention_queue.rule is null or found.rule = attention_queue.rule)
+       and (attention_queue.client is null or found.lifter_id = attention_queue.client)
+  ),
+  page as materialized (
+    select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
+      from entry
+     where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
+     order by turn
+     limit attention_queue.room + 1
+  )
+  select json_build_object(
+           'items', coalesce(
+             (select json_agg(
+                       app.attention_entry_json(
+                         page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
+                         unit, words)
+                       order by page.turn)
+                from page
+                join unnest(mine) as watched on watched.lifter_id = page.lifter_id
+               where page.turn <= attention_queue.room),
+             '[]'),
+           'next', (
+             select app.cursor(page.place, page.id)
+               from page
+              where page.turn = attention_queue.room
+                and exists (select from page as further where further.turn > attention_queue.room)),
+           'counts', coalesce(
+             (select json_agg(counted)
+                from (
+                  select entry.rule, count(*) as count
+                    from entry
+                   group by entry.rule
+                   order by entry.rule) as counted),
+             '[]')),
+         array(
+           select page.lifter_id
+             from page
+            where page.turn <= attention_queue.room
+              and page.rule <> 'unread')
+    into answer, shown;
+  perform app.record_listing(shown);
+  return answer;
 end
 $$;
 
@@ -19462,25 +19468,6 @@ $$;
 
 
 ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER TO musclemate_owner;
-
---
--- Name: scope_of_rule(text, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
---
-
-CREATE FUNCTION app.scope_of_rule(rule text, open_scopes text[]) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select case rule
-           when 'missed_sessions' then 'plans'
-           when 'high_rpe' then 'workout_details'
-           when 'silence' then 'history'
-           when 'falling_e1rm' then case when 'main_lifts' = any (open_scopes) then 'main_lifts' else 'all_lifts' end
-         end
-$$;
-
-
-ALTER FUNCTION app.scope_of_rule(rule text, open_scopes text[]) OWNER TO musclemate_owner;
 
 --
 -- Name: scope_request_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -44806,14 +44793,6 @@ REVOKE ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint)
 GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_coach;
 GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) TO mm_definer;
-
-
---
--- Name: FUNCTION scope_of_rule(rule text, open_scopes text[]); Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-REVOKE ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) TO mm_definer;
 
 
 --
