@@ -62,7 +62,8 @@ public struct Look: Message {
     Field("viewer", \.viewer)
     Field(
       "scope", \.scope,
-      .note("`client_list`: in the coach's list of clients or attention queue, at most one entry a day (UTC)"))
+      .note("`client_list`: in the coach's list of clients or attention queue, at most one entry a day (UTC)")
+    )
     Field("object", \.object)
     Field("at", \.at)
     Field("break_glass", \.breakGlass, .note("Support looked; the viewer is named by id alone"))
