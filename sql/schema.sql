@@ -5550,8 +5550,8 @@ begin
   return (
     select row_to_json(item)
       from (
-        select code.id, code.hint, app.team_name(code.team_id) as team, code.message, code.scopes, code.uses,
-               code.used,
+        select code.id, code.hint, app.team_name(code.team_id) as team, code.message,
+               app.scopes_on_offer(code.scopes) as scopes, code.uses, code.used,
                case when code.withdrawn_at is not null then 'withdrawn'
                     when code.used >= code.uses then 'used_up'
                     when code.expires_at <= now() then 'expired'
@@ -10731,7 +10731,8 @@ CREATE FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes 
                       from app.teams as named
                      where named.tenant_id = person.tenant_id and named.id = team),
            'message', message,
-           'scopes', coalesce((select json_agg(words -> scope) from unnest(scopes) as scope), '[]'),
+           'scopes', coalesce(
+             (select json_agg(words -> scope) from unnest(app.scopes_on_offer(scopes)) as scope), '[]'),
            'created_at', invitation_json.created_at, 'expires_at', expires_at)
     from app.accounts as person
    where person.tenant_id = app.tenant_id()
@@ -10758,7 +10759,8 @@ CREATE FUNCTION app.invitation_of_link(token_hash bytea, language text) RETURNS 
                       from app.teams as team
                      where team.tenant_id = invite.tenant_id
                        and team.id = invite.team_id),
-           'message', invite.message, 'scopes', invite.scopes, 'tenant', tenant.name,
+           'message', invite.message, 'scopes', app.scopes_on_offer(invite.scopes),
+           'not_offered', app.scopes_without_module(), 'tenant', tenant.name,
            'address', app.masked_address(invite.recipient),
            'has_account', invite.lifter_id is not null or exists (
              select
@@ -10847,7 +10849,7 @@ begin
     select row_to_json(item)
       from (
         select invite.id, row_to_json(person) as coach, invite.recipient as lifter, invite.message,
-               invite.scopes,
+               app.scopes_on_offer(invite.scopes) as scopes,
                case when invite.state = 'open' and invite.expires_at <= now()
                     then 'expired'
                     else invite.state end as state,
@@ -19486,7 +19488,7 @@ begin
                   from app.teams as named
                  where named.tenant_id = request.tenant_id
                    and named.id = request.team_id) as team,
-               request.scopes, request.message, request.state, request.created_at, request.closed_at
+               app.scopes_on_offer(request.scopes) as scopes, request.message, request.state, request.created_at, request.closed_at
           from app.scope_requests as request
          where request.tenant_id = app.tenant_id()
            and request.id = scope_request_json.id
@@ -19497,6 +19499,28 @@ $$;
 
 
 ALTER FUNCTION app.scope_request_json(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: scopes_on_offer(text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.scopes_on_offer(scopes text[]) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  closed constant text[] := app.scopes_without_module();
+begin
+  return array(
+    select asked.scope
+      from unnest(scopes) with ordinality as asked (scope, turn)
+     where asked.scope <> all (closed)
+     order by asked.turn);
+end
+$$;
+
+
+ALTER FUNCTION app.scopes_on_offer(scopes text[]) OWNER TO mm_definer;
 
 --
 -- Name: scopes_without_module(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -44802,6 +44826,15 @@ GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) 
 REVOKE ALL ON FUNCTION app.scope_request_json(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION scopes_on_offer(scopes text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.scopes_on_offer(scopes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.scopes_on_offer(scopes text[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.scopes_on_offer(scopes text[]) TO mm_coach;
 
 
 --
