@@ -15967,10 +15967,10 @@ $$;
 ALTER FUNCTION app.policies_to_agree_to() OWNER TO mm_definer;
 
 --
--- Name: predetermined_page(bigint, integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: predetermined_page(bigint, integer, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) RETURNS json
+CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text DEFAULT NULL::text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -15985,6 +15985,14 @@ begin
      where routine.position > behind
        and (of_group is null or routine.muscle_group = of_group)
        and (of_type is null or routine.training_type = of_type)
+       and (of_muscle is null
+            or exists (
+              select
+                from app.predetermined_exercises as entry
+                join app.catalogue_exercises as known
+                  on known.slug = entry.exercise
+               where entry.routine = routine.slug
+                 and of_muscle = any (known.primary_muscles)))
      order by routine.position
      limit wanted + 1
   )
@@ -16003,7 +16011,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) OWNER TO mm_definer;
+ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) OWNER TO mm_definer;
 
 --
 -- Name: predetermined_routine(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -44016,12 +44024,12 @@ REVOKE ALL ON FUNCTION app.policies_to_agree_to() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) TO mm_coach;
+REVOKE ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) TO mm_coach;
 
 
 --
