@@ -8881,51 +8881,14 @@ CREATE FUNCTION app.export_sets(account uuid, after timestamp with time zone, af
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  with page as materialized (
-    select workout.*
-      from app.workouts as workout
-     where workout.tenant_id = app.tenant_id()
-       and workout.lifter_id = account
-       and (workout.performed_at, workout.id) > (after, after_id)
-       and exists (
-         select
-           from app.data_exports as export
-          where export.tenant_id = app.tenant_id()
-            and export.account_id = export_sets.account
-            and export.state = 'waiting')
-     order by workout.performed_at, workout.id
-     limit at_most
-  )
-  select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
-            from (select page.performed_at, page.id, entry.position as place, done.position,
-                         to_char(page.performed_at at time zone page.time_zone, 'YYYY-MM-DD HH24:MI:SS') as date,
-                         page.time_zone, page.name as workout, page.duration_seconds, noted.notes as workout_notes,
-                         exercise.name as exercise, entry.notes as exercise_notes, done.kind, done.reps,
-                         trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
-                         done.rest_seconds, done.duration_seconds as seconds,
-                         trim_scale(done.distance_meters) as meters, done.notes
-                    from page
-                    join app.workout_exercises as entry
-                      on entry.tenant_id = page.tenant_id
-                     and entry.lifter_id = page.lifter_id
-                     and entry.workout_id = page.id
-                    join app.exercises as exercise
-                      on exercise.tenant_id = entry.tenant_id
-                     and exercise.lifter_id = entry.lifter_id
-                     and exercise.id = entry.exercise_id
-                    left join app.sets as done
-                      on done.tenant_id = entry.tenant_id
-                     and done.lifter_id = entry.lifter_id
-                     and done.workout_id = entry.workout_id
-                     and done.exercise_position = entry.position
-                    left join app.workout_notes as noted
-                      on noted.tenant_id = page.tenant_id
-                     and noted.lifter_id = page.lifter_id
-                     and noted.workout_id = page.id) as line),
-         last.performed_at, last.id
-    from page as last
-   order by last.performed_at desc, last.id desc
-   limit 1;
+  select line.*
+    from app.log_lines(account, after, after_id, at_most) as line
+   where exists (
+     select
+       from app.data_exports as export
+      where export.tenant_id = app.tenant_id()
+        and export.account_id = export_sets.account
+        and export.state = 'waiting');
 $$;
 
 
@@ -12824,6 +12787,58 @@ $$;
 
 
 ALTER FUNCTION app.lock_teams_of(account uuid) OWNER TO mm_definer;
+
+--
+-- Name: log_lines(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) RETURNS TABLE(rows json, last_at timestamp with time zone, last_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with page as materialized (
+    select workout.*
+      from app.workouts as workout
+     where workout.tenant_id = app.tenant_id()
+       and workout.lifter_id = of_lifter
+       and (workout.performed_at, workout.id) > (after, after_id)
+     order by workout.performed_at, workout.id
+     limit at_most
+  )
+  select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
+            from (select page.performed_at, page.id, entry.position as place, done.position,
+                         to_char(page.performed_at at time zone page.time_zone, 'YYYY-MM-DD HH24:MI:SS') as date,
+                         page.time_zone, page.name as workout, page.duration_seconds, noted.notes as workout_notes,
+                         exercise.name as exercise, entry.notes as exercise_notes, done.kind, done.reps,
+                         trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
+                         done.rest_seconds, done.duration_seconds as seconds,
+                         trim_scale(done.distance_meters) as meters, done.notes
+                    from page
+                    join app.workout_exercises as entry
+                      on entry.tenant_id = page.tenant_id
+                     and entry.lifter_id = page.lifter_id
+                     and entry.workout_id = page.id
+                    join app.exercises as exercise
+                      on exercise.tenant_id = entry.tenant_id
+                     and exercise.lifter_id = entry.lifter_id
+                     and exercise.id = entry.exercise_id
+                    left join app.sets as done
+                      on done.tenant_id = entry.tenant_id
+                     and done.lifter_id = entry.lifter_id
+                     and done.workout_id = entry.workout_id
+                     and done.exercise_position = entry.position
+                    left join app.workout_notes as noted
+                      on noted.tenant_id = page.tenant_id
+                     and noted.lifter_id = page.lifter_id
+                     and noted.workout_id = page.id) as line),
+         last.performed_at, last.id
+    from page as last
+   order by last.performed_at desc, last.id desc
+   limit 1;
+$$;
+
+
+ALTER FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
 
 --
 -- Name: log_template(uuid, uuid, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -43014,6 +43029,15 @@ REVOKE ALL ON FUNCTION app.lock_people(people uuid[]) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION app.lock_teams_of(account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) TO mm_coach;
 
 
 --
