@@ -708,13 +708,22 @@ CREATE FUNCTION app.add_standard_tiers(tenant integer) RETURNS void
     (tenant, 'lifter_free', 'storage_mb', 100),
     (tenant, 'lifter_base', 'templates', 100),
     (tenant, 'lifter_base', 'storage_mb', 1000),
+    (tenant, 'lifter_base', 'main_graphs', null),
+    (tenant, 'lifter_base', 'summaries', null),
+    (tenant, 'lifter_base', 'programmes', null),
     (tenant, 'lifter_premium', 'templates', null),
     (tenant, 'lifter_premium', 'storage_mb', 5000),
+    (tenant, 'lifter_premium', 'main_graphs', null),
+    (tenant, 'lifter_premium', 'summaries', null),
+    (tenant, 'lifter_premium', 'programmes', null),
     (tenant, 'lifter_premium', 'all_graphs', null),
     (tenant, 'lifter_premium', 'food_tracking', null),
     (tenant, 'coach_free', 'clients', 25),
+    -- a coach makes them for clients
+    (tenant, 'coach_free', 'programmes', null),
     (tenant, 'coach_premium', 'clients', 500),
-    (tenant, 'coach_premium', 'client_lifts', null);
+    (tenant, 'coach_premium', 'client_lifts', null),
+    (tenant, 'coach_premium', 'programmes', null);
 $$;
 
 
@@ -29997,7 +30006,7 @@ CREATE TABLE app.entitlement_overrides (
     reason text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT entitlement_overrides_at_most_check CHECK ((at_most >= 0)),
-    CONSTRAINT entitlement_overrides_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text]))),
+    CONSTRAINT entitlement_overrides_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text, 'main_graphs'::text, 'summaries'::text, 'programmes'::text]))),
     CONSTRAINT entitlement_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
 
@@ -31321,7 +31330,7 @@ CREATE TABLE app.tier_entitlements (
     allowed boolean DEFAULT true NOT NULL,
     at_most integer,
     CONSTRAINT tier_entitlements_at_most_check CHECK ((at_most >= 0)),
-    CONSTRAINT tier_entitlements_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text])))
+    CONSTRAINT tier_entitlements_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text, 'main_graphs'::text, 'summaries'::text, 'programmes'::text])))
 );
 
 ALTER TABLE ONLY app.tier_entitlements FORCE ROW LEVEL SECURITY;

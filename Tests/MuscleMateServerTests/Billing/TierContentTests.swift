@@ -6,6 +6,61 @@ import Testing
 
 /// What MuscleMate's own tiers hold back, and what they never do.
 @Suite struct `What the tiers hold back` {
+  @Test func `sells graphs of the three lifts, summaries and programmes for 0.99, and leaves the log free`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let (anna, carl) = try (server.signedIn("anna"), server.signedIn("carl", as: "coach"))
+      let squat = try await anna.logged("Squat", reps: 5, at: Timestamp.days(-3).description)
+      let programme = Powerlifter.bigAndBoring
+      let early = try await anna.post("/v1/programmes", programme).expect(201).json["id"]?.text ?? ""
+      try server.sell()
+      try server.share(["history", "main_lifts", "all_lifts"], of: anna, with: carl)
+      let graphs = ["squat", squat].map { "/v1/lifters/me/progress/\($0)" }
+      let summaries = ["/v1/lifters/me/summary", "/v1/lifters/me/muscles"]
+      for (feature, paths) in [("main_graphs", graphs), ("summaries", summaries)] {
+        for path in paths {
+          let refused = try await anna.get(path).expect(402).json
+          #expect(refused["entitlement"]?.text == feature)
+          #expect(refused["plans"]?.elements?.map { $0["code"]?.text } == ["lifter_base", "lifter_premium"])
+          #expect(refused["preview"] != nil)
+        }
+      }
+      try await anna.post("/v1/programmes", programme).expect(402)
+      try await anna.post("/v1/programmes/\(early)/cycles", [:]).expect(402)
+      for path in [
+        "workouts", "records", "totals", "training-days", "workouts.csv", "exercises/\(squat)/sets",
+      ] {
+        try await anna.get("/v1/lifters/me/\(path)").expect(200)
+      }
+      try await anna.get("/v1/programmes/\(early)").expect(200)
+      // What is asked of lifters for themselves costs their coach nothing, and coaches make programmes for clients.
+      for path in ["progress/squat", "progress/\(squat)", "summary", "muscles"] {
+        try await carl.get("/v1/lifters/\(anna.account)/\(path)").expect(200)
+      }
+      try await carl.post("/v1/programmes", programme).expect(201)
+      try server.settle(.month(of: "lifter_base", for: anna))
+      for path in graphs + summaries { try await anna.get(path).expect(200) }
+      try await anna.post("/v1/programmes", programme).expect(201)
+      try await anna.post("/v1/programmes/\(early)/cycles", [:]).expect(201)
+    }
+  }
+
+  @Test func `holds back nothing that no tier of the tenant names`() async throws {
+    try await TestServer.run { server in
+      let anna = try server.signedIn("anna")
+      try server.sell()
+      try server.database.administer(
+        """
+        delete from app.tier_entitlements where feature in ('main_graphs', 'summaries', 'programmes')
+        """)
+      for path in ["progress/squat", "summary", "muscles"] {
+        try await anna.get("/v1/lifters/me/\(path)").expect(200)
+      }
+      try await anna.post("/v1/programmes", Powerlifter.bigAndBoring).expect(201)
+    }
+  }
+
   @Test func `asks the same tier for records of other lifts as for their graphs`() async throws {
     try await TestServer.run { server in
       let (anna, carl) = try (server.signedIn("anna"), server.signedIn("carl", as: "coach"))
