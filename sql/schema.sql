@@ -2291,6 +2291,57 @@ $$;
 ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO mm_definer;
 
 --
+-- Name: begin_clients_cycle(uuid, uuid, bigint, boolean, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  copied constant uuid := (select found.programme from app.clients_programme(assignment, lifter) as found);
+  plan app.assigned_plans;
+begin
+  if copied is null then
+    raise exception 'no such plan' using errcode = 'MM404';
+  end if;
+  perform app.act_as(lifter, 'platform');
+  perform app.begin_programme_change(copied, null, worked_from);
+  perform app.act_as(lifter, 'platform');
+  perform app.close_cycle(copied, leaves_rest);
+  perform app.name_assigned_exercises(me, begun);
+  insert into app.programme_lifts (
+    tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
+  select tenant, begin_clients_cycle.lifter, copied, (begun ->> 'cycle')::integer, (begun ->> 'number')::integer,
+         given.turn - 1, given.element ->> 'exercise', (given.element ->> 'weight')::numeric,
+         given.element ->> 'unit', (given.element ->> 'reps')::integer, (given.element ->> 'misses')::integer,
+         given.element ->> 'reason', given.element -> 'why'
+    from jsonb_array_elements(begun -> 'lifts') with ordinality as given (element, turn);
+  update app.programmes as own
+     set cycle = (begun ->> 'cycle')::integer
+   where own.tenant_id = tenant
+     and own.lifter_id = begin_clients_cycle.lifter
+     and own.id = copied;
+  perform app.keep_assigned_sessions(assignment, begun);
+  perform app.act_as(me, '');
+  select own.*
+    into plan
+    from app.assigned_plans as own
+   where own.tenant_id = tenant
+     and own.lifter_id = begin_clients_cycle.lifter
+     and own.id = assignment;
+  perform app.notify(
+    plan.lifter_id, 'plan_changed',
+    jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', me, 'coach', plan.coach_name));
+end
+$$;
+
+
+ALTER FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) OWNER TO mm_definer;
+
+--
 -- Name: begin_commenting(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5050,6 +5101,40 @@ $$;
 
 
 ALTER FUNCTION app.clients_of_teams(coach uuid) OWNER TO mm_definer;
+
+--
+-- Name: clients_programme(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  select own.programme_id
+    into programme
+    from app.assigned_plans as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = clients_programme.lifter
+     and own.id = assignment
+     and own.coach_id = me
+     and own.lifter_id <> me
+     and own.state = 'active'
+     and app.may_assign(clients_programme.lifter);
+  if programme is null then
+    return;
+  end if;
+  perform app.record_look(lifter, 'plans', null);
+  perform app.act_as(lifter, 'platform');
+  run := app.programme_run(programme, null);
+  perform app.act_as(me, '');
+end
+$$;
+
+
+ALTER FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) OWNER TO mm_definer;
 
 --
 -- Name: close_billing_event(integer, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -12203,7 +12288,9 @@ begin
      and kept.lifter_id = app.account_id()
      and kept.id = programme
      and kept.assignment_id is not null;
-  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}') then
+  if found
+     and (coalesce(current_setting('app.planning', true), '') = 'platform'
+          or app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}')) then
     update app.assigned_plans as plan
        set left_out = plan.left_out + sessions
      where plan.tenant_id = own.tenant_id
@@ -39832,6 +39919,14 @@ GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) T
 
 
 --
+-- Name: FUNCTION begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION begin_commenting(lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -39880,6 +39975,7 @@ GRANT ALL ON FUNCTION app.begin_export(at timestamp with time zone, OUT account 
 REVOKE ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_coach;
+GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_definer;
 
 
 --
@@ -40717,6 +40813,14 @@ REVOKE ALL ON FUNCTION app.clients_of_teams(coach uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40731,6 +40835,7 @@ GRANT ALL ON FUNCTION app.close_billing_event(tenant_id integer, provider text, 
 REVOKE ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_lifter;
 GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_coach;
+GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_definer;
 
 
 --
