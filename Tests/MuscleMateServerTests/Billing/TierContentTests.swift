@@ -89,4 +89,42 @@ import Testing
       #expect(try await exercises(carl) == [squat, curl])
     }
   }
+
+  @Test func `an installation that sells by its list, or changed it, keeps it as it is`() async throws {
+    let scripts = try MigrationScripts(in: MigrationScripts.findFolder())
+    let migration = try #require(scripts.migrations.first { $0.name == "migrations/0380_more_to_sell.sql" })
+    let database = try await TestDatabase.migrated()
+    // As it was before: nobody's tiers named them.
+    try database.administer(
+      """
+      select app.create_tenant('sells', 'Sells'), app.create_tenant('changed', 'Changed'),
+             app.create_tenant('linked', 'Linked'), app.create_tenant('quiet', 'Quiet');
+      update app.tenants set modules = modules || '{billing}' where slug = 'sells';
+      delete from app.tier_entitlements where feature in ('main_graphs', 'summaries', 'programmes');
+      delete from app.features where code in ('main_graphs', 'summaries', 'programmes');
+      update app.tier_entitlements as held
+         set at_most = 20
+        from app.tenants as tenant
+       where tenant.id = held.tenant_id and tenant.slug = 'changed' and held.tier = 'lifter_free'
+         and held.feature = 'templates';
+      update app.tier_prices as price
+         set stripe_price = 'price_1'
+        from app.tenants as tenant
+       where tenant.id = price.tenant_id and tenant.slug = 'linked' and price.tier = 'lifter_base'
+      """)
+    try database.administer(migration.text)
+    let given = try database.rows(
+      """
+      select tenant.slug, string_agg(held.tier || ' ' || held.feature, ', ' order by held.tier, held.feature)
+        from app.tier_entitlements as held
+        join app.tenants as tenant on tenant.id = held.tenant_id
+       where held.feature in ('main_graphs', 'summaries', 'programmes')
+       group by tenant.slug
+       order by tenant.slug
+      """)
+    let list =
+      "coach_free programmes, coach_premium programmes, lifter_base main_graphs, lifter_base programmes, "
+      + "lifter_base summaries, lifter_premium main_graphs, lifter_premium programmes, lifter_premium summaries"
+    #expect(given == [["musclemate", list], ["quiet", list]])
+  }
 }
