@@ -101,6 +101,23 @@ begin
 end
 $$;
 
+-- What of these can be granted: an invitation or a request may have been made while the tenant had more modules.
+create or replace function app.scopes_on_offer(scopes text[])
+returns text[]
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  closed constant text[] := app.scopes_without_module();
+begin
+  return array(
+    select asked.scope
+      from unnest(scopes) with ordinality as asked (scope, turn)
+     where asked.scope <> all (closed)
+     order by asked.turn);
+end
+$$;
+
 -- Puts the changes of who is connected with whom in a row: whoever comes second sees what the first did. Accounts are
 -- locked in the order of their ids, so that no two wait for each other.
 create or replace function app.lock_people(people uuid[])
@@ -175,11 +192,13 @@ $$;
 alter function app.share(uuid, text[], timestamptz[], timestamptz[], jsonb) owner to mm_definer;
 alter function app.open_scopes(uuid, text[], timestamptz[], timestamptz[]) owner to mm_definer;
 alter function app.check_grant(text[], timestamptz[]) owner to mm_definer;
+alter function app.scopes_on_offer(text[]) owner to mm_definer;
 alter function app.lock_people(uuid[]) owner to mm_definer;
 alter function app.pause_new_grant() owner to mm_definer;
 alter function app.notify_about(uuid, text, uuid, jsonb) owner to mm_definer;
 alter function app.verified_address() owner to mm_definer;
 grant execute on function
+  app.scopes_on_offer(text[]),
   app.share(uuid, text[], timestamptz[], timestamptz[], jsonb),
   app.verified_address()
   to mm_lifter, mm_coach;

@@ -168,7 +168,7 @@ begin
     select row_to_json(item)
       from (
         select invite.id, row_to_json(person) as coach, invite.recipient as lifter, invite.message,
-               invite.scopes,
+               app.scopes_on_offer(invite.scopes) as scopes,
                case when invite.state = 'open' and invite.expires_at <= now()
                     then 'expired'
                     else invite.state end as state,

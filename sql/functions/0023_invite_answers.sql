@@ -248,7 +248,8 @@ as $$
                       from app.teams as named
                      where named.tenant_id = person.tenant_id and named.id = team),
            'message', message,
-           'scopes', coalesce((select json_agg(words -> scope) from unnest(scopes) as scope), '[]'),
+           'scopes', coalesce(
+             (select json_agg(words -> scope) from unnest(app.scopes_on_offer(scopes)) as scope), '[]'),
            'created_at', invitation_json.created_at, 'expires_at', expires_at)
     from app.accounts as person
    where person.tenant_id = app.tenant_id()

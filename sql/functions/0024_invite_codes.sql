@@ -37,8 +37,8 @@ begin
   return (
     select row_to_json(item)
       from (
-        select code.id, code.hint, app.team_name(code.team_id) as team, code.message, code.scopes, code.uses,
-               code.used,
+        select code.id, code.hint, app.team_name(code.team_id) as team, code.message,
+               app.scopes_on_offer(code.scopes) as scopes, code.uses, code.used,
                case when code.withdrawn_at is not null then 'withdrawn'
                     when code.used >= code.uses then 'used_up'
                     when code.expires_at <= now() then 'expired'

@@ -1,7 +1,8 @@
 -- The attention queue as its coach reads it.
 
 -- A page: first what waits to be read, then the newest finding. `dismissed` asks for what was put aside instead;
--- `words` holds the sentences in the reader's language.
+-- `words` holds the sentences in the reader's language. Entries show what was lifted when, as rows of the client list do,
+-- and are on record as that: a coach who reads the queue on a Monday has looked at one list, not at a hundred people.
 create or replace function app.attention_queue(
   room integer, after_at timestamptz, after_id uuid, rule text, client uuid, dismissed boolean, words jsonb)
 returns json
@@ -13,55 +14,63 @@ as $$
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
   unit constant text := app.own_unit();
+  answer json;
+  shown uuid[];
 begin
-  return (
-    with entry as materialized (
-      select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
-        from app.attention_entries(mine, attention_queue.dismissed) as found
-       where (attention_queue.rule is null or found.rule = attention_queue.rule)
-         and (attention_queue.client is null or found.lifter_id = attention_queue.client)
-    ),
-    page as materialized (
-      select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
-        from entry
-       where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
-       order by turn
-       limit attention_queue.room + 1
-    )
-    select json_build_object(
-             'items', coalesce(
-               (select json_agg(
-                         app.attention_entry_json(
-                           page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
-                           unit, words)
-                         order by page.turn)
-                  from page
-                  join unnest(mine) as watched on watched.lifter_id = page.lifter_id
-                 where page.turn <= attention_queue.room),
-               '[]'),
-             'next', (
-               select app.cursor(page.place, page.id)
-                 from page
-                where page.turn = attention_queue.room
-                  and exists (select from page as further where further.turn > attention_queue.room)),
-             'counts', coalesce(
-               (select json_agg(counted)
-                  from (
-                    select entry.rule, count(*) as count
-                      from entry
-                     group by entry.rule
-                     order by entry.rule) as counted),
-               '[]')));
+  with entry as materialized (
+    select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
+      from app.attention_entries(mine, attention_queue.dismissed) as found
+     where (attention_queue.rule is null or found.rule = attention_queue.rule)
+       and (attention_queue.client is null or found.lifter_id = attention_queue.client)
+  ),
+  page as materialized (
+    select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
+      from entry
+     where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
+     order by turn
+     limit attention_queue.room + 1
+  )
+  select json_build_object(
+           'items', coalesce(
+             (select json_agg(
+                       app.attention_entry_json(
+                         page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
+                         unit, words)
+                       order by page.turn)
+                from page
+                join unnest(mine) as watched on watched.lifter_id = page.lifter_id
+               where page.turn <= attention_queue.room),
+             '[]'),
+           'next', (
+             select app.cursor(page.place, page.id)
+               from page
+              where page.turn = attention_queue.room
+                and exists (select from page as further where further.turn > attention_queue.room)),
+           'counts', coalesce(
+             (select json_agg(counted)
+                from (
+                  select entry.rule, count(*) as count
+                    from entry
+                   group by entry.rule
+                   order by entry.rule) as counted),
+             '[]')),
+         array(
+           select page.lifter_id
+             from page
+            where page.turn <= attention_queue.room
+              and page.rule <> 'unread')
+    into answer, shown;
+  perform app.record_listing(shown);
+  return answer;
 end
 $$;
 
--- An entry with its sentence, the values of its rule, and its data. It shows what was lifted when: a look at the client's
--- data under the scope that opened it, and on record as one.
+-- An entry with its sentence, the values of its rule, and its data.
 create or replace function app.attention_entry_json(
   id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamptz,
   dismissed_until timestamptz, unit text, words jsonb)
 returns json
-language plpgsql volatile
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $$
 declare
@@ -110,9 +119,6 @@ begin
         'unread_messages', split_part(evidence, '/', 2)::integer);
       data := named;
   end case;
-  if rule <> 'unread' then
-    perform app.record_look(client.lifter_id, app.scope_of_rule(rule, client.scopes), null);
-  end if;
   return (
     select row_to_json(shown)
       from (
@@ -122,20 +128,6 @@ begin
                attention_entry_json.at, app.fill_in(words ->> sentence, named, words ->> 'decimal_mark') as text,
                parameters, data, nullif(attention_entry_json.dismissed_until, 'infinity') as dismissed_until) as shown);
 end
-$$;
-
--- The scope whose data a rule shows, as far as it is the one that opened them.
-create or replace function app.scope_of_rule(rule text, open_scopes text[])
-returns text
-language sql immutable
-set search_path = pg_catalog, pg_temp
-as $$
-  select case rule
-           when 'missed_sessions' then 'plans'
-           when 'high_rpe' then 'workout_details'
-           when 'silence' then 'history'
-           when 'falling_e1rm' then case when 'main_lifts' = any (open_scopes) then 'main_lifts' else 'all_lifts' end
-         end
 $$;
 
 -- A sentence with its {placeholders} filled in, numbers with the language's decimal mark.
@@ -241,6 +233,9 @@ as $$
              limit 1))
 $$;
 
+-- What noted a look for each entry.
+drop function if exists app.scope_of_rule(text, text[]);
+
 alter function app.attention_queue(
   integer, timestamptz, uuid, text, uuid, boolean, jsonb) owner to mm_definer;
 alter function app.dismiss_attention(uuid, timestamptz) owner to mm_definer;
@@ -248,8 +243,7 @@ alter function app.attention_rules_json(uuid) owner to mm_definer;
 grant execute on function
   app.attention_entry_json( uuid, app.watched_client, text, text, text, timestamptz, timestamptz, text, jsonb),
   app.fill_in(text, jsonb, text),
-  app.rules_json(app.attention_rules),
-  app.scope_of_rule(text, text[])
+  app.rules_json(app.attention_rules)
   to mm_definer;
 grant execute on function
   app.attention_queue(integer, timestamptz, uuid, text, uuid, boolean, jsonb),

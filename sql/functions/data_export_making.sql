@@ -137,24 +137,17 @@ $$;
 
 -- The sets of some workouts, oldest first, as rows of a table that other apps read (and ours does): behind the workout
 -- `after`.
-create or replace function app.export_sets(account uuid, after timestamptz, after_id uuid, at_most integer)
+create or replace function app.log_lines(of_lifter uuid, after timestamptz, after_id uuid, at_most integer)
 returns table (rows json, last_at timestamptz, last_id uuid)
 language sql stable
-security definer
 set search_path = pg_catalog, pg_temp
 as $$
   with page as materialized (
     select workout.*
       from app.workouts as workout
      where workout.tenant_id = app.tenant_id()
-       and workout.lifter_id = account
+       and workout.lifter_id = of_lifter
        and (workout.performed_at, workout.id) > (after, after_id)
-       and exists (
-         select
-           from app.data_exports as export
-          where export.tenant_id = app.tenant_id()
-            and export.account_id = export_sets.account
-            and export.state = 'waiting')
      order by workout.performed_at, workout.id
      limit at_most
   )
@@ -188,6 +181,23 @@ as $$
     from page as last
    order by last.performed_at desc, last.id desc
    limit 1;
+$$;
+
+-- The same for the job, of who has an export waiting.
+create or replace function app.export_sets(account uuid, after timestamptz, after_id uuid, at_most integer)
+returns table (rows json, last_at timestamptz, last_id uuid)
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select line.*
+    from app.log_lines(account, after, after_id, at_most) as line
+   where exists (
+     select
+       from app.data_exports as export
+      where export.tenant_id = app.tenant_id()
+        and export.account_id = export_sets.account
+        and export.state = 'waiting');
 $$;
 
 -- A piece. Kept once, since the job may write it again.
@@ -238,6 +248,7 @@ alter function app.begin_export(timestamptz) owner to mm_definer;
 alter function app.waiting_exports() owner to mm_definer;
 alter function app.export_rows(uuid, text, text[], text[], jsonb, integer) owner to mm_definer;
 alter function app.held_by(text, text[]) owner to mm_definer;
+alter function app.log_lines(uuid, timestamptz, uuid, integer) owner to mm_definer;
 alter function app.export_sets(uuid, timestamptz, uuid, integer) owner to mm_definer;
 alter function app.keep_export_part(uuid, uuid, integer, bytea, timestamptz) owner to mm_definer;
 alter function app.finish_export(uuid, uuid, bigint, timestamptz) owner to mm_definer;
@@ -249,3 +260,4 @@ grant execute on function
   app.keep_export_part(uuid, uuid, integer, bytea, timestamptz),
   app.finish_export(uuid, uuid, bigint, timestamptz)
   to mm_worker;
+grant execute on function app.log_lines(uuid, timestamptz, uuid, integer) to mm_lifter, mm_coach;

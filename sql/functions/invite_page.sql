@@ -17,7 +17,8 @@ as $$
                       from app.teams as team
                      where team.tenant_id = invite.tenant_id
                        and team.id = invite.team_id),
-           'message', invite.message, 'scopes', invite.scopes, 'tenant', tenant.name,
+           'message', invite.message, 'scopes', app.scopes_on_offer(invite.scopes),
+           'not_offered', app.scopes_without_module(), 'tenant', tenant.name,
            'address', app.masked_address(invite.recipient),
            'has_account', invite.lifter_id is not null or exists (
              select

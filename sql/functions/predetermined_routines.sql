@@ -40,8 +40,12 @@ begin
 end
 $$;
 
--- A page in the order of the list; `behind` is the position of the last before it, as in app.catalogue_page.
-create or replace function app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text)
+drop function if exists app.predetermined_page(bigint, integer, text, text);
+
+-- A page in the order of the list; `behind` is the position of the last before it, as in app.catalogue_page. A muscle asks
+-- for routines with an exercise of which it does the work. The release before knows none.
+create or replace function app.predetermined_page(
+  behind bigint, wanted integer, of_group text, of_type text, of_muscle text default null)
 returns json
 language plpgsql stable
 security definer
@@ -58,6 +62,14 @@ begin
      where routine.position > behind
        and (of_group is null or routine.muscle_group = of_group)
        and (of_type is null or routine.training_type = of_type)
+       and (of_muscle is null
+            or exists (
+              select
+                from app.predetermined_exercises as entry
+                join app.catalogue_exercises as known
+                  on known.slug = entry.exercise
+               where entry.routine = routine.slug
+                 and of_muscle = any (known.primary_muscles)))
      order by routine.position
      limit wanted + 1
   )
@@ -137,8 +149,8 @@ end
 $$;
 
 alter function app.predetermined_routine(text) owner to mm_definer;
-alter function app.predetermined_page(bigint, integer, text, text) owner to mm_definer;
+alter function app.predetermined_page(bigint, integer, text, text, text) owner to mm_definer;
 alter function app.add_predetermined_routine(text, uuid, text[], boolean) owner to mm_definer;
-grant execute on function app.predetermined_routine(text), app.predetermined_page(bigint, integer, text, text),
+grant execute on function app.predetermined_routine(text), app.predetermined_page(bigint, integer, text, text, text),
       app.add_predetermined_routine(text, uuid, text[], boolean)
    to mm_lifter, mm_coach, mm_definer;

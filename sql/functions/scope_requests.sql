@@ -65,7 +65,7 @@ begin
                   from app.teams as named
                  where named.tenant_id = request.tenant_id
                    and named.id = request.team_id) as team,
-               request.scopes, request.message, request.state, request.created_at, request.closed_at
+               app.scopes_on_offer(request.scopes) as scopes, request.message, request.state, request.created_at, request.closed_at
           from app.scope_requests as request
          where request.tenant_id = app.tenant_id()
            and request.id = scope_request_json.id

@@ -198,7 +198,9 @@ begin
      and kept.lifter_id = app.account_id()
      and kept.id = programme
      and kept.assignment_id is not null;
-  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}') then
+  if found
+     and (coalesce(current_setting('app.planning', true), '') = 'platform'
+          or app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}')) then
     update app.assigned_plans as plan
        set left_out = plan.left_out + sessions
      where plan.tenant_id = own.tenant_id

@@ -90,7 +90,7 @@ public struct AuditDetails: FieldValue {
 public struct AuditFilter: Message {
   public var actor: UUID?
   public var subject: UUID?
-  public var action: String?
+  public var action: AuditAction?
   /// From this moment on.
   public var from: Timestamp?
   /// Before this one.
@@ -103,7 +103,7 @@ public struct AuditFilter: Message {
   public static let shape = Shape("AuditFilter", AuditFilter.init) {
     Field("actor", \.actor)
     Field("subject", \.subject)
-    Field("action", \.action, .length(1...50))
+    Field("action", \.action)
     Field("from", \.from)
     Field("to", \.to)
     Field("q", \.text, .length(1...100))
@@ -123,7 +123,7 @@ public struct AuditQuery: Message {
   public static let shape = Shape("AuditQuery", AuditQuery.init) {
     Field("actor", \.filter.actor)
     Field("subject", \.filter.subject)
-    Field("action", \.filter.action, .length(1...50))
+    Field("action", \.filter.action)
     Field("from", \.filter.from)
     Field("to", \.filter.to)
     Field("q", \.filter.text, .length(1...100))

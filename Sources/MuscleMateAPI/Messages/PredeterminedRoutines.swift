@@ -48,6 +48,7 @@ public struct PredeterminedQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?
   public var group: MuscleGroup?
+  public var muscle: Muscle?
   public var type: TrainingType?
 
   public init() {}
@@ -56,6 +57,7 @@ public struct PredeterminedQuery: Message {
     Field("limit", \.limit, .range(PageQuery.limits), .defaulted)
     Field("after", \.after)
     Field("group", \.group)
+    Field("muscle", \.muscle, .note("One that does the work in an exercise of it"))
     Field("type", \.type)
   }
 }

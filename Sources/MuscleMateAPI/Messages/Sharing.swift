@@ -33,7 +33,8 @@ public struct Person: Message {
   }
 }
 
-/// What a look went by: a scope, or the coach's list of clients, whose rows show some of what several scopes open.
+/// What a look went by: a scope, or the coach's list of clients and the attention queue, whose rows show some of what
+/// several scopes open.
 public enum LookScope: String, WordValue {
   case history
   case workoutDetails = "workout_details"
@@ -61,7 +62,8 @@ public struct Look: Message {
     Field("viewer", \.viewer)
     Field(
       "scope", \.scope,
-      .note("`client_list`: a row of the coach's list of clients, at most one entry a day (UTC)"))
+      .note("`client_list`: in the coach's list of clients or attention queue, at most one entry a day (UTC)")
+    )
     Field("object", \.object)
     Field("at", \.at)
     Field("break_glass", \.breakGlass, .note("Support looked; the viewer is named by id alone"))

@@ -11,13 +11,19 @@ public enum PaidFeature: String, WordValue {
   /// Graphs of clients' other lifts, for coaches.
   case clientLifts = "client_lifts"
   case clients
+  /// Graphs of squat, bench press and deadlift.
+  case mainGraphs = "main_graphs"
+  /// What weeks add up to, in all and by muscle.
+  case summaries
+  /// Making programmes, and beginning the next cycle of one's own.
+  case programmes
 
   /// Yes or no, or a number.
   public enum Kind: String, WordValue { case access, limit }
 
   public var kind: Kind {
     switch self {
-    case .allGraphs, .foodTracking, .clientLifts: .access
+    case .allGraphs, .foodTracking, .clientLifts, .mainGraphs, .summaries, .programmes: .access
     case .templates, .storageMB, .clients: .limit
     }
   }

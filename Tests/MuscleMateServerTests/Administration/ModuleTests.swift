@@ -71,6 +71,29 @@ struct ModuleTests {
     }
   }
 
+  @Test func `an invitation asks for what the tenant has, and its page offers nothing else`() async throws {
+    try await TestServer.run { server in
+      let zoe = try await server.person("zoe", as: "lifter")
+      let coach = try server.signedIn("carl", as: "coach")
+      for addressee: JSON in ["zoe", "anna@example.com"] {
+        try await coach.post("/v1/invites", ["lifter": addressee, "scopes": ["photos", "history"]]).expect(
+          201)
+      }
+      let token = try await server.mails.token(to: "anna@example.com")
+      let before = try await server.visitor.get("/invite?token=\(token)").expect(200).text
+      #expect(before.contains("name=\"photos\""))
+      try Self.only("coaching", on: server)
+      let page = try await server.visitor.get("/invite?token=\(token)").expect(200).text
+      #expect(page.contains("name=\"history\"") && page.contains("name=\"health\""))
+      #expect(!page.contains("name=\"photos\"") && !page.contains("name=\"nutrition\""))
+      #expect(!page.contains("Photos"))
+      let asked = try #require(try await zoe.items("/v1/invites").first)
+      #expect(asked["scopes"] == ["history"])
+      let shown = try await zoe.get("/v1/invites/\(asked.id)").expect(200).json
+      #expect(shown["scopes"]?.elements?.compactMap { $0["scope"]?.text } == ["history"])
+    }
+  }
+
   @Test func `what needs a module that the tenant has not is in no tier on offer`() async throws {
     try await TestServer.run { server in
       try Self.only("billing", on: server)

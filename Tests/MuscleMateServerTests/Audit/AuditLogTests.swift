@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import MuscleMateAPI
 internal import MuscleMateServer
 internal import Postgres
 internal import Primitives
@@ -105,6 +106,37 @@ struct AuditLogTests {
       #expect(searches.allSatisfy { !($0[0] ?? "").lowercased().contains("anna@") })
       try await admin.get("/v1/admin/audit?limit=0&from=never").expect(422)
     }
+  }
+
+  @Test func `an action that there is none of is refused with those there are`() async throws {
+    try await TestServer.run { server in
+      let admin = try await server.admin("ada")
+      for path in ["audit", "audit.csv", "audit.ndjson"] {
+        let refused = try await admin.get("/v1/admin/\(path)?action=account.locked").expect(422).json
+        let fault = try #require(refused["errors"]?.elements?.first)
+        #expect(fault["pointer"] == "/action")
+        #expect(fault["message"]?.text?.contains("account_locked, account_registered") == true)
+      }
+    }
+  }
+
+  /// Also those that a `case` chooses, and the two that a search is written as.
+  @Test func `every action that the database writes can be asked for`() async throws {
+    let written = try await TestDatabase.migrated().rows(
+      #"""
+      select distinct word[1]
+        from pg_proc as made
+       cross join lateral (
+         select regexp_matches(made.prosrc, 'app\.audit(?:_command)?\(\s*''([a-z_]+)''', 'g')
+          union all
+         select regexp_matches(made.prosrc, 'app\.audit_in\((?:[^,()]|\([^()]*\))+,\s*''([a-z_]+)''', 'g')
+          union all
+         select regexp_matches(chosen[1], '(?:then|else) ''([a-z_]+)''', 'g')
+           from regexp_matches(made.prosrc, 'app\.audit\(\s*(case [^;]*? end)', 'g') as chosen) as named (word)
+      """#
+    ).compactMap { $0[0] }
+    let searches = ["audit_searched", "audit_exported"]
+    #expect(Set(written + searches).symmetricDifference(AuditAction.allCases.map(\.rawValue)).isEmpty)
   }
 
   @Test func `nobody else reads it, and an admin of another tenant reads that one's`() async throws {

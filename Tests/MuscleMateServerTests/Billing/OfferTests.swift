@@ -21,7 +21,13 @@ import Testing
       #expect(
         tiers[4]["features"] == [
           ["feature": "client_lifts", "at_most": .null], ["feature": "clients", "at_most": 500],
+          ["feature": "programmes", "at_most": .null],
         ])
+      func features(_ tier: Int) -> [String?]? {
+        tiers[tier]["features"]?.elements?.map { $0["feature"]?.text }
+      }
+      #expect(features(0) == ["templates", "storage_mb"])
+      #expect(features(1) == ["templates", "storage_mb", "main_graphs", "summaries", "programmes"])
       try server.database.administer("update app.tiers set is_active = false where code = 'lifter_base'")
       let fewer = try await server.visitor.get("/v1/tiers").json["items"]?.elements ?? []
       #expect(fewer.count == 4)
@@ -56,7 +62,10 @@ import Testing
         return Dictionary(uniqueKeysWithValues: items.map { ($0["feature"]?.text ?? "", $0) })
       }
       let open = try await entitlements(of: anna)
-      #expect(open.keys.sorted() == ["all_graphs", "food_tracking", "storage_mb", "templates"])
+      #expect(
+        open.keys.sorted() == [
+          "all_graphs", "food_tracking", "main_graphs", "programmes", "storage_mb", "summaries", "templates",
+        ])
       #expect(open.values.allSatisfy { $0["allowed"] == true && $0["at_most"] == .null })
       try server.sell()
       try server.share([], of: anna, with: carl)

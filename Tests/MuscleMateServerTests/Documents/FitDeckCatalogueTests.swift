@@ -47,6 +47,28 @@ struct FitDeckCatalogueTests {
     }
   }
 
+  @Test func `FitDeck: predetermined routines are chosen by one muscle, and an unknown one is named`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let anna = try lifter("anna", on: server)
+      let whole = try await anna.items("\(Self.routines)?limit=100").count
+      let muscles = ["biceps", "quads", "chest", "lats"]
+      for muscle in muscles {
+        let found = try await anna.items("\(Self.routines)?muscle=\(muscle)&limit=100")
+        #expect(!found.isEmpty && found.count < whole, "\(muscle)")
+        let trained = try await anna.items("\(Self.catalogue)?muscle=\(muscle)&limit=100", "slug")
+        for routine in found {
+          let slugs = routine["exercises"]?.elements?.compactMap { $0["catalogue_slug"]?.text } ?? []
+          #expect(!Set(slugs).isDisjoint(with: trained), "\(muscle) in \(routine["slug"]?.text ?? "")")
+        }
+      }
+      let refused = try await anna.get("\(Self.routines)?muscle=bicep").expect(422)
+      #expect(refused.faults == ["/muscle invalid"])
+      #expect(refused.text.contains("biceps"))
+    }
+  }
+
   @Test func `FitDeck: a routine is made of catalogue exercises, each with a free note`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")

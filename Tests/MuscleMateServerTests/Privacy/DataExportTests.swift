@@ -119,6 +119,31 @@ struct DataExportTests {
     }
   }
 
+  @Test func `one's own log is there as a table at once, as in the archive, and can be imported`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let (anna, bob) = try (server.signedIn("anna"), server.signedIn("bob"))
+      let path = "/v1/lifters/me/workouts.csv"
+      #expect(try await anna.get(path).expect(200).text == WorkoutTable.header)
+      for day in 1...60 {
+        let moment = Timestamp.now.advanced(bySeconds: -Int64(day) * 86_400).description
+        _ = try await anna.log("=Legs", at: moment, [("Squat", [(5, 100), (3, 110)])])
+      }
+      let answer = try await anna.get(path).expect(200)
+      #expect(answer.headers["content-type"] == "text/csv; charset=utf-8")
+      let lines = answer.text.split(separator: "\r\n")
+      #expect(lines.count == 121)
+      #expect(lines[1].contains("'=Legs"))
+      #expect(lines.dropFirst().map { $0.prefix(10) } == lines.dropFirst().map { $0.prefix(10) }.sorted())
+      let report = try await bob.send(
+        "POST", "/v1/lifters/me/imports", type: "text/csv", Array(answer.text.utf8)
+      ).expect(201).json
+      #expect(report["sets"]?["added"] == 120)
+      try await server.visitor.get(path).expect(401)
+    }
+  }
+
   @Test func `what a spreadsheet would take for a formula is none in the table, and is imported as it was`()
     async throws
   {

@@ -4,7 +4,8 @@ internal import Primitives
 
 enum AssignmentStatements {
   static let all: [AnyStatement] = [
-    page.erased, one.erased, materials.erased, keep.erased, withdraw.erased,
+    page.erased, one.erased, materials.erased, keep.erased, withdraw.erased, clientsProgramme.erased,
+    beginClientsCycle.erased,
   ]
 
   /// Newest first. What is told of clients is so only of those whose plans are open; like the roster, it is no look at
@@ -78,6 +79,21 @@ enum AssignmentStatements {
     "assignments.withdraw", for: [.coach],
     """
     select app.withdraw_assignment($1, $2)
+    """)
+
+  /// A client's copy of an assigned programme, with all that its next cycle follows from.
+  static let clientsProgramme = Statement<JSON?, UUID, UUID>(
+    "assignments.clients_programme", for: [.coach],
+    """
+    select jsonb_build_object('id', found.programme, 'run', found.run)
+      from app.clients_programme($1, $2) as found
+     where found.run is not null
+    """)
+
+  static let beginClientsCycle = Statement<RowCount, UUID, UUID, Int64, Bool, JSON>(
+    "assignments.begin_clients_cycle", for: [.coach],
+    """
+    select app.begin_clients_cycle($1, $2, $3, $4, $5)
     """)
 }
 

@@ -34,6 +34,7 @@ enum Assignments: Feature {
         "What an assignment would be for each client: loads, sets by muscle, what is lacking",
         body: AssignmentMaking.self, reply: .ok(AssignmentForecast.self), deadline: deadline,
         refusals: [rules], handle: simulate),
+      cycleRoute,
     ] + AssignedPlans.routes + ClientPlans.routes
 
   static let statements = AssignmentStatements.all + AssignedPlans.statements + ClientPlans.statements

@@ -79,7 +79,7 @@ struct ClientPlan: Sendable {
 }
 
 extension ClientPlan.Session {
-  fileprivate var json: JSON {
+  var json: JSON {
     var members: [JSON.Member] = [
       .init("id", planned.id.encoded()), .init("name", planned.name.encoded()),
       .init("planned_for", planned.plannedFor.encoded()), .init("starts_at", planned.startsAt.encoded()),

@@ -6,7 +6,8 @@ enum AttentionStatements {
     queue.erased, dismiss.erased, takeUp.erased, rules.erased, tune.erased,
   ]
 
-  /// What each scope opens of it is decided in `app.attention_findings`; `app.attention_entry_json` notes the looks.
+  /// What each scope opens of it is decided in `app.attention_findings`; its entries are looks at the
+  /// client list, which `app.attention_queue` notes.
   static let queue = Statement<Document, Int32, Timestamp, UUID, String?, UUID?, Bool, JSON, String?>(
     "attention.queue", for: [.coach],
     """

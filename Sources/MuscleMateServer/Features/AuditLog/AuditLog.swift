@@ -28,7 +28,7 @@ enum AuditLog: Feature {
     let filter = query.filter
     let before = query.after.map { Int64(bitPattern: $0.id.low) } ?? .max
     let page = AuditStatements.page(
-      filter.actor, filter.subject, filter.action, filter.from, filter.to, filter.text, before,
+      filter.actor, filter.subject, filter.action?.rawValue, filter.from, filter.to, filter.text, before,
       Int32(query.limit))
     // Turning the page is the same search.
     guard query.after == nil else { return .ok(try await call.run(page)) }
@@ -37,7 +37,7 @@ enum AuditLog: Feature {
 
   private static func csv(_ call: Call, _ filter: AuditFilter, _: Nothing) async throws -> Response {
     let table = AuditStatements.csv(
-      filter.actor, filter.subject, filter.action, filter.from, filter.to, filter.text)
+      filter.actor, filter.subject, filter.action?.rawValue, filter.from, filter.to, filter.text)
     return .file(
       "text/csv; charset=utf-8", "audit.csv",
       try await call.run(AuditStatements.noteSearch("audit_exported", filter.named), table).1)
@@ -45,7 +45,7 @@ enum AuditLog: Feature {
 
   private static func lines(_ call: Call, _ filter: AuditFilter, _: Nothing) async throws -> Response {
     let lines = AuditStatements.lines(
-      filter.actor, filter.subject, filter.action, filter.from, filter.to, filter.text)
+      filter.actor, filter.subject, filter.action?.rawValue, filter.from, filter.to, filter.text)
     return .file(
       "application/x-ndjson", "audit.ndjson",
       try await call.run(AuditStatements.noteSearch("audit_exported", filter.named), lines).1)
@@ -71,7 +71,7 @@ extension AuditFilter {
     var members: [JSON.Member] = []
     if let actor { members.append(.init("actor", .string(actor.description))) }
     if let subject { members.append(.init("subject", .string(subject.description))) }
-    if let action { members.append(.init("action", .string(action))) }
+    if let action { members.append(.init("action", .string(action.rawValue))) }
     if let from { members.append(.init("from", .string(from.description))) }
     if let to { members.append(.init("to", .string(to.description))) }
     if text != nil { members.append(.init("with_text", true)) }

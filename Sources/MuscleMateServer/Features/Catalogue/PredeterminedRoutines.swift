@@ -31,8 +31,8 @@ enum PredeterminedRoutines: Feature {
     try .found(
       await call.run(
         PredeterminedStatements.page(
-          query.after?.at.microseconds ?? 0, Int32(query.limit), query.group?.rawValue, query.type?.rawValue))
-    )
+          query.after?.at.microseconds ?? 0, Int32(query.limit), query.group?.rawValue, query.type?.rawValue,
+          query.muscle?.rawValue)))
   }
 
   private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

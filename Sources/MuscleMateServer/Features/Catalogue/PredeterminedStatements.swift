@@ -3,10 +3,10 @@ internal import Primitives
 
 enum PredeterminedStatements {
   /// The page behind the routine of this position; 0 for the first.
-  static let page = Statement<Document?, Int64, Int32, String?, String?>(
+  static let page = Statement<Document?, Int64, Int32, String?, String?, String?>(
     "predetermined.page", for: .trains,
     """
-    select app.predetermined_page($1, $2, $3, $4)
+    select app.predetermined_page($1, $2, $3, $4, $5)
     """)
 
   static let one = Statement<Document?, String>(

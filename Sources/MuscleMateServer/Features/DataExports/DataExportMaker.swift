@@ -89,7 +89,7 @@ struct DataExportMaker {
 
   /// Every set on a line, in a form that other apps read, and ours.
   private mutating func addWorkoutTable() async throws {
-    var (at, id) = (Timestamp(microseconds: -3_000_000_000_000_000), UUID(high: 0, low: 0))
+    var (at, id) = WorkoutTable.beforeAll
     try await work { try $0.begin("workouts.csv") }
     try await write(Array(WorkoutTable.header.utf8))
     while let page = try await sets(behind: at, id) {

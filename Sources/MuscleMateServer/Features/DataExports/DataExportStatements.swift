@@ -4,7 +4,8 @@ internal import Primitives
 enum DataExportStatements {
   static let all: [AnyStatement] = [
     ask.erased, list.erased, one.erased, delete.erased, beginDownload.erased, part.erased, expire.erased,
-    waiting.erased, begin.erased, rows.erased, sets.erased, keep.erased, finish.erased,
+    waiting.erased, begin.erased, rows.erased, sets.erased, ownSets.erased, keep.erased,
+    finish.erased,
   ]
 
   // MARK: - Its owner
@@ -95,6 +96,14 @@ enum DataExportStatements {
     """
     select rows::jsonb, last_at, last_id
       from app.export_sets($1, $2, $3, $4)
+    """)
+
+  /// The caller's own, under their own rights.
+  static let ownSets = Statement<ExportedSets?, Timestamp, UUID, Int32>(
+    "data_exports.own_sets", for: .trains,
+    """
+    select rows::jsonb, last_at, last_id
+      from app.log_lines((select app.account_id()), $1, $2, $3)
     """)
 
   static let keep = Statement<RowCount, UUID, UUID, Int32, [UInt8], Timestamp>(

@@ -29,6 +29,7 @@ enum DataExports: Feature {
     Route(
       .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", reply: .noContent(),
       handle: delete),
+    OwnWorkoutTable.route,
   ]
 
   static let statements: [AnyStatement] = DataExportStatements.all

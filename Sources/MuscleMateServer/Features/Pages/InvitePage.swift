@@ -121,13 +121,19 @@ extension Pages {
   }
 
   private static func scopes(of invitation: JSON) -> [Scope] {
-    (invitation["scopes"]?.elements ?? []).compactMap { $0.text.flatMap(Scope.init(rawValue:)) }
+    scopes(invitation["scopes"])
   }
 
-  /// What is asked for stands first, and nothing is ticked but what the person ticked.
+  private static func scopes(_ list: JSON?) -> [Scope] {
+    (list?.elements ?? []).compactMap { $0.text.flatMap(Scope.init(rawValue:)) }
+  }
+
+  /// What is asked for stands first, and nothing is ticked but what the person ticked. What the tenant has no data of is
+  /// not there to tick.
   static func boxes(_ call: Call, _ invitation: JSON, ticked: Set<Scope>) -> String {
     let asked = scopes(of: invitation)
-    let boxes = (asked + Scope.allCases.filter { !asked.contains($0) }).map { scope in
+    let left = scopes(invitation["not_offered"]) + asked
+    let boxes = (asked + Scope.allCases.filter { !left.contains($0) }).map { scope in
       "<label><input type=\"checkbox\" name=\"\(scope.rawValue)\"\(ticked.contains(scope) ? " checked" : "")>"
         + " \(HTMLPage.escaped(call.language.text(.scope(scope))))</label>"
     }

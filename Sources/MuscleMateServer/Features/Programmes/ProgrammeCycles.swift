@@ -19,6 +19,7 @@ extension Programmes {
         .staleVersion,
         .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
         .conflict("sessions of the cycle under way are still planned, or something changes just now"),
+        notIncluded,
       ], handle: begin),
     Route(
       .post, "/v1/programmes/{id}/adjustment", .trains,

@@ -73,12 +73,14 @@ enum ProgrammeStatements {
     select app.begin_programme_change($1, $2, $3)
     """)
 
+  /// Refused where the tier has no programmes (MM402); so is the next cycle, save of a coach's.
   static let create = Statement<RowCount, UUID, String, JSON, JSON?>(
     "programmes.create", for: .trains,
     """
     with made as (
       insert into app.programmes (tenant_id, lifter_id, id, name, number)
-      values ((select app.tenant_id()), (select app.account_id()), $1, $2, 1)
+      select (select app.tenant_id()), (select app.account_id()), $1, $2, 1
+       where (select app.demand('programmes'))
       returning tenant_id, lifter_id, id, number
     )
     insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition, plan)
@@ -125,6 +127,7 @@ enum ProgrammeStatements {
      where own.tenant_id = (select app.tenant_id())
        and own.lifter_id = (select app.account_id())
        and own.id = $1
+       and case when own.assignment_id is null then app.demand('programmes') else true end
     """)
 
   /// Takes back what is still planned of the programme, where that is allowed (else MM409).

@@ -15,7 +15,8 @@ enum Programmes: Feature {
       Route(
         .post, "/v1/programmes", .trains, "Make a programme: a 5/3/1 by its options, or any by its rules",
         body: Programme.self, reply: .created(Programme.self), idempotent: true, limit: bodyLimit,
-        refusals: [unknownMaxes, .conflict("there are as many programmes as may be")], handle: create),
+        refusals: [unknownMaxes, .conflict("there are as many programmes as may be"), notIncluded],
+        handle: create),
       Route(
         .get, "/v1/programmes/{id}", .trains, "A programme, and where its lifts stand",
         reply: .ok(Programme.self), handle: show),
@@ -36,6 +37,8 @@ enum Programmes: Feature {
 
   /// 2,000 sets in full.
   private static let bodyLimit = 512 * 1024
+
+  static let notIncluded = Refusal.paymentRequired("the tier has no programmes of one's own")
 
   private static let unknownMaxes = Refusal.rule(
     "each lift needs something to start from; sets and lifts keep to their bounds")

@@ -25,7 +25,7 @@ enum ProgressGraphs: Feature {
   static let statements: [AnyStatement] = [ofMainLift.erased, ofExercise.erased, ofBody.erased]
 
   private static let otherLifts = Refusal.paymentRequired(
-    "the tier has graphs of the three lifts alone; a coach's tier is asked for the lifts of clients")
+    "the tier has no such graphs; for other lifts than the three of a client it is the coach's that counts")
   private static let bodies = Refusal.paymentRequired("the tier has no graphs of the body")
 
   private static func show(_ call: Call, _ query: ProgressQuery, _: Nothing) async throws -> Response {
@@ -66,13 +66,19 @@ enum ProgressGraphs: Feature {
   }
 
   /// `all_lifts` includes the three; it is asked only where `main_lifts` does not open the door, so that one look is
-  /// recorded.
+  /// recorded. Sold to lifters for themselves; a client's cost the coach nothing.
   private static let ofMainLift = Statement<
     Document?, UUID?, String, CivilDate?, CivilDate?, String, String?, String, String
   >(
     "progress.of_main_lift", for: .trains,
     """
-    select app.progress(reached.lifter_id, $2, null, $3, $4, $5, $6, $7, $8)
+    select case
+             when reached.lifter_id <> (select app.account_id()) or app.entitled('main_graphs')
+               then app.progress(reached.lifter_id, $2, null, $3, $4, $5, $6, $7, $8)
+             else app.refuse(
+               'main_graphs',
+               app.progress(reached.lifter_id, $2, null, app.today() - 13, null, $5, $6, $7, $8))
+           end
       from (
         select main.lifter_id
           from app.reach($1, 'main_lifts') as main (lifter_id)
@@ -82,34 +88,34 @@ enum ProgressGraphs: Feature {
          limit 1) as reached
     """)
 
-  /// Free where the exercise is one of the three. Else it is the tier of who looks that counts, a coach's for the lifts
-  /// of clients. Where it lacks the graph, the problem shows the last 14 days of it, but never a client's: a refusal
-  /// leaves no entry in the access log.
+  /// It is the tier of who looks that counts, a coach's for other lifts than the three of clients. Where it lacks the
+  /// graph, the problem shows the last 14 days of it, but never a client's: a refusal leaves no entry in the access log.
   private static let ofExercise = Statement<
     Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String
   >(
     "progress.of_exercise", for: .trains,
     """
     select case
-             when exercise.lift is not null or app.entitled(gate.feature)
+             when gate.feature is null or app.entitled(gate.feature)
                then app.progress(reached.lifter_id, null, exercise.id, $3, $4, $5, $6, $7, $8)
              else app.refuse(
                gate.feature,
-               case gate.feature
-                 when 'all_graphs'
+               case
+                 when gate.feature <> 'client_lifts'
                    then app.progress(reached.lifter_id, null, exercise.id, app.today() - 13, null, $5, $6, $7, $8)
                end)
            end
       from app.reach($1, 'all_lifts', $2) as reached (lifter_id)
-     cross join lateral (
-       select case
-                when reached.lifter_id = (select app.account_id()) then 'all_graphs'
-                else 'client_lifts'
-              end as feature) as gate
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id
        and exercise.id = $2
+     cross join lateral (
+       select case
+                when reached.lifter_id = (select app.account_id())
+                  then case when exercise.lift is null then 'all_graphs' else 'main_graphs' end
+                when exercise.lift is null then 'client_lifts'
+              end as feature) as gate
     """)
 
   /// Sold to lifters for themselves; what a client's grant opens costs the coach nothing more.

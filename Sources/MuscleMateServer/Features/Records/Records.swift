@@ -9,7 +9,12 @@ enum Records: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/records", .trains, "A lifter's personal records, newest first",
-      query: RecordQuery.self, reply: .ok(Page<PersonalRecord>.self), refusals: [.range], handle: list)
+      query: RecordQuery.self, reply: .ok(Page<PersonalRecord>.self),
+      refusals: [
+        .range,
+        .paymentRequired(
+          "the tier has no graphs of the exercise asked for; without `exercise` its records are left out"),
+      ], handle: list)
   ]
 
   static let statements: [AnyStatement] = [page.erased]
@@ -24,7 +29,8 @@ enum Records: Feature {
   }
 
   /// Whoever may see the main lifts alone gets theirs: row security leaves out the rest. Who may see every lift does,
-  /// so that is the look that is recorded. The cursor's time is the day.
+  /// so that is the look that is recorded. Records of other lifts than the three belong to the tier that their graphs
+  /// belong to; what a workout broke stands beside it, whatever the tier. The cursor's time is the day.
   private static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, UUID?, String?, String?, CivilDate?, CivilDate?, String?, Bool
   >(
@@ -40,6 +46,24 @@ enum Records: Feature {
         select main.lifter_id
           from app.reach($1, 'main_lifts') as main (lifter_id)
          limit 1) as reached
+     cross join lateral (
+       select case
+                when reached.lifter_id = (select app.account_id()) then 'all_graphs'
+                else 'client_lifts'
+              end as feature) as gate
+     cross join lateral (
+       select case
+                when app.entitled(gate.feature) then true
+                when exists (
+                       select
+                         from app.exercises as asked
+                        where asked.tenant_id = (select app.tenant_id())
+                          and asked.lifter_id = reached.lifter_id
+                          and asked.id = $5
+                          and asked.lift is null)
+                  then app.demand(gate.feature)
+                else false
+              end as has_others) as tier
       left join lateral (
         select row_number() over () as turn, count(*) over () as found,
                app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
@@ -50,6 +74,7 @@ enum Records: Feature {
              where record.tenant_id = (select app.tenant_id())
                and record.lifter_id = reached.lifter_id
                and (record.local_date, record.id) < (($2 at time zone 'UTC')::date, $3)
+               and (record.lift is not null or tier.has_others)
                and ($5 is null or record.exercise_id = $5)
                and ($6 is null or record.lift = $6)
                and ($7 is null or record.kind = $7)

@@ -10,11 +10,11 @@ enum Summaries: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/summary", .trains,
       "Time, energy and volume by day and week, with their averages",
-      query: SummaryQuery.self, reply: .ok(Summary.self), handle: summary),
+      query: SummaryQuery.self, reply: .ok(Summary.self), refusals: [notIncluded], handle: summary),
     Route(
       .get, "/v1/lifters/{lifter}/muscles", .trains, "Working sets for each muscle group and week",
       query: MuscleQuery.self, reply: .ok(MuscleSets.self),
-      refusals: [.rule("from lies before to, and both within 53 weeks")], handle: muscles),
+      refusals: [.rule("from lies before to, and both within 53 weeks"), notIncluded], handle: muscles),
     Route(
       .get, "/v1/lifters/{lifter}/totals", .trains,
       "What a lifter's whole log adds up to, and the weeks in a row with a workout",
@@ -24,6 +24,8 @@ enum Summaries: Feature {
       query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
       refusals: [.rule("from lies before to, and both within 366 days")], handle: trainingDays),
   ]
+
+  private static let notIncluded = Refusal.paymentRequired("the tier has no summaries of one's own")
 
   static let statements: [AnyStatement] = [weeks.erased, muscleSets.erased, whole.erased, days.erased]
 
@@ -47,17 +49,27 @@ enum Summaries: Feature {
     try .found(await call.run(days(try call.lifter, query.from, query.to)))
   }
 
+  // Summaries are sold to lifters for themselves; a client's cost the coach nothing. What is refused shows 14 days.
+
   private static let weeks = Statement<Document?, UUID?, CivilDate?, Int32, String?>(
     "summaries.weeks", for: .trains,
     """
-    select app.summary(reached.lifter_id, $2, $3, $4)
+    select case
+             when reached.lifter_id <> (select app.account_id()) or app.entitled('summaries')
+               then app.summary(reached.lifter_id, $2, $3, $4)
+             else app.refuse('summaries', app.summary(reached.lifter_id, null, 2, $4))
+           end
       from app.reach($1, 'history') as reached (lifter_id)
     """)
 
   private static let muscleSets = Statement<Document?, UUID?, CivilDate?, CivilDate?>(
     "summaries.muscle_sets", for: .trains,
     """
-    select app.muscle_sets(reached.lifter_id, $2, $3)
+    select case
+             when reached.lifter_id <> (select app.account_id()) or app.entitled('summaries')
+               then app.muscle_sets(reached.lifter_id, $2, $3)
+             else app.refuse('summaries', app.muscle_sets(reached.lifter_id, app.today() - 13, app.today()))
+           end
       from app.reach($1, 'all_lifts') as reached (lifter_id)
     """)
 
