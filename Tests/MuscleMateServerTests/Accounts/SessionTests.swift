@@ -138,6 +138,18 @@ import Testing
 }
 
 @Suite struct `Sessions` {
+  @Test func `shows of a device's name what can be seen`() async throws {
+    try await TestServer.run { (server) async throws in
+      let anna = try await server.person("anna", as: "lifter")
+      for name in ["Pixel\u{202E}\r\n\u{1B}[31m 9", "\u{200B}\u{2060}"] {
+        let body: JSON = ["login": "anna", "password": .string(TestServer.password), "device": .string(name)]
+        try await server.visitor.post("/v1/sessions", body).expect(201)
+      }
+      let list = try await anna.get("/v1/sessions").expect(200).json["items"]?.elements ?? []
+      #expect(Set(list.map { $0["device"]?.text }) == ["Pixel   [31m 9", nil])
+    }
+  }
+
   @Test func `are listed by device, and any of them can be ended`() async throws {
     try await TestServer.run { (server) async throws in
       let anna = try await server.person("anna", as: "lifter")

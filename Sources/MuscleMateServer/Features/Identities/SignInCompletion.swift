@@ -30,7 +30,8 @@ extension Identities {
         state.digest, secret.digest, code.digest,
         stated(body.email, body.birthDate, body.consents), UUID.v7(at: call.services.clock()),
         body.role?.rawValue, role, call.preferredLocale, link.digest,
-        try link.sealed(in: call.services.secrets), call.address, token.digest, body.device))
+        try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
+    )
     call.services.mailBell.ring()
     return try Sessions.opened(verdict, token)
   }
@@ -69,7 +70,8 @@ extension Identities {
         person.isAuthority, person.name ?? body.name,
         stated(body.email, body.birthDate, body.consents), UUID.v7(at: call.services.clock()),
         body.role?.rawValue, role, call.preferredLocale, link.digest,
-        try link.sealed(in: call.services.secrets), call.address, token.digest, body.device))
+        try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
+    )
     call.services.mailBell.ring()
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }

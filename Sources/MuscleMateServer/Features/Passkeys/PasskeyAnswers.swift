@@ -48,7 +48,8 @@ extension Passkeys {
     guard let token = SessionToken(for: Role(word: role)) else { throw wrong }
     let verdict = try await call.inContext(
       PasskeyStatements.open(
-        key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest, body.device))
+        key.account, key.id, Int64(use.signCount), use.isBackedUp, role, token.digest,
+        DeviceName.shown(body.device)))
     guard verdict.word != "refused" else {
       call.services.mailBell.ring()
       throw wrong

@@ -73,7 +73,8 @@ enum Sessions: Feature {
     let passwords = call.services.passwords
     let better = passwords.isOutdated(hash) ? try await passwords.hash(body.password) : nil
     let verdict = try await call.inContext(
-      SessionStatements.open(attempt, account, hash, better, word, token.digest, body.device))
+      SessionStatements.open(
+        attempt, account, hash, better, word, token.digest, DeviceName.shown(body.device)))
     return try opened(verdict, token)
   }
 
