@@ -242,7 +242,7 @@ CREATE FUNCTION app.account_for_admin(account uuid) RETURNS json
     from (
       select person.id, person.email, person.email_verified_at is not null as email_verified, person.username,
              person.display_name, person.roles, app.account_state(person) as state, person.erasure_due_at,
-             person.locale,
+             person.mail_stopped_since, person.locale,
              person.time_zone, person.unit, person.created_at, person.updated_at,
              (select row_to_json(lock)
                 from (
@@ -311,6 +311,8 @@ CREATE TABLE app.accounts (
     erasure_due_at timestamp with time zone,
     consent_due_at timestamp with time zone,
     admin_since timestamp with time zone,
+    mail_bounces smallint DEFAULT 0 NOT NULL,
+    mail_stopped_since timestamp with time zone,
     CONSTRAINT accounts_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 100))),
     CONSTRAINT accounts_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT accounts_locale_check CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
@@ -337,7 +339,8 @@ CREATE FUNCTION app.account_json(account app.accounts) RETURNS json
     'email_verified', account.email_verified_at is not null, 'username', account.username,
     'display_name', account.display_name, 'locale', account.locale, 'time_zone', account.time_zone,
     'unit', account.unit, 'created_at', account.created_at,
-    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at);
+    'erasure_due_at', account.erasure_due_at, 'consent_due_at', account.consent_due_at,
+    'mail_stopped_since', account.mail_stopped_since);
 $$;
 
 
@@ -738,13 +741,22 @@ CREATE FUNCTION app.add_standard_tiers(tenant integer) RETURNS void
     (tenant, 'lifter_free', 'storage_mb', 100),
     (tenant, 'lifter_base', 'templates', 100),
     (tenant, 'lifter_base', 'storage_mb', 1000),
+    (tenant, 'lifter_base', 'main_graphs', null),
+    (tenant, 'lifter_base', 'summaries', null),
+    (tenant, 'lifter_base', 'programmes', null),
     (tenant, 'lifter_premium', 'templates', null),
     (tenant, 'lifter_premium', 'storage_mb', 5000),
+    (tenant, 'lifter_premium', 'main_graphs', null),
+    (tenant, 'lifter_premium', 'summaries', null),
+    (tenant, 'lifter_premium', 'programmes', null),
     (tenant, 'lifter_premium', 'all_graphs', null),
     (tenant, 'lifter_premium', 'food_tracking', null),
     (tenant, 'coach_free', 'clients', 25),
+    -- a coach makes them for clients
+    (tenant, 'coach_free', 'programmes', null),
     (tenant, 'coach_premium', 'clients', 500),
-    (tenant, 'coach_premium', 'client_lifts', null);
+    (tenant, 'coach_premium', 'client_lifts', null),
+    (tenant, 'coach_premium', 'programmes', null);
 $$;
 
 
@@ -1720,7 +1732,7 @@ ALTER FUNCTION app.attention_entries(clients app.watched_client[], dismissed boo
 --
 
 CREATE FUNCTION app.attention_entry_json(id uuid, client app.watched_client, rule text, subject text, evidence text, at timestamp with time zone, dismissed_until timestamp with time zone, unit text, words jsonb) RETURNS json
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
@@ -1769,9 +1781,6 @@ begin
         'unread_messages', split_part(evidence, '/', 2)::integer);
       data := named;
   end case;
-  if rule <> 'unread' then
-    perform app.record_look(client.lifter_id, app.scope_of_rule(rule, client.scopes), null);
-  end if;
   return (
     select row_to_json(shown)
       from (
@@ -1877,45 +1886,54 @@ CREATE FUNCTION app.attention_queue(room integer, after_at timestamp with time z
 declare
   mine constant app.watched_client[] := array(select watched from app.watched_clients() as watched);
   unit constant text := app.own_unit();
+  answer json;
+  shown uuid[];
 begin
-  return (
-    with entry as materialized (
-      select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
-        from app.attention_entries(mine, attention_queue.dismissed) as found
-       where (attention_queue.rule is null or found.rule = attention_queue.rule)
-         and (attention_queue.client is null or found.lifter_id = attention_queue.client)
-    ),
-    page as materialized (
-      select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
-        from entry
-       where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
-       order by turn
-       limit attention_queue.room + 1
-    )
-    select json_build_object(
-             'items', coalesce(
-               (select json_agg(
-                         app.attention_entry_json(
-                           page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
-                           unit, words)
-                         order by page.turn)
-                  from page
-                  join unnest(mine) as watched on watched.lifter_id = page.lifter_id
-                 where page.turn <= attention_queue.room),
-               '[]'),
-             'next', (
-               select app.cursor(page.place, page.id)
-                 from page
-                where page.turn = attention_queue.room
-                  and exists (select from page as further where further.turn > attention_queue.room)),
-             'counts', coalesce(
-               (select json_agg(counted)
-                  from (
-                    select entry.rule, count(*) as count
-                      from entry
-                     group by entry.rule
-                     order by entry.rule) as counted),
-               '[]')));
+  with entry as materialized (
+    select found.*, coalesce(found.at, '9999-12-31 00:00:00+00') as place
+      from app.attention_entries(mine, attention_queue.dismissed) as found
+     where (attention_queue.rule is null or found.rule = attention_queue.rule)
+       and (attention_queue.client is null or found.lifter_id = attention_queue.client)
+  ),
+  page as materialized (
+    select entry.*, row_number() over (order by entry.place desc, entry.id desc) as turn
+      from entry
+     where (entry.place, entry.id) < (attention_queue.after_at, attention_queue.after_id)
+     order by turn
+     limit attention_queue.room + 1
+  )
+  select json_build_object(
+           'items', coalesce(
+             (select json_agg(
+                       app.attention_entry_json(
+                         page.id, watched, page.rule, page.subject, page.evidence, page.at, page.dismissed_until,
+                         unit, words)
+                       order by page.turn)
+                from page
+                join unnest(mine) as watched on watched.lifter_id = page.lifter_id
+               where page.turn <= attention_queue.room),
+             '[]'),
+           'next', (
+             select app.cursor(page.place, page.id)
+               from page
+              where page.turn = attention_queue.room
+                and exists (select from page as further where further.turn > attention_queue.room)),
+           'counts', coalesce(
+             (select json_agg(counted)
+                from (
+                  select entry.rule, count(*) as count
+                    from entry
+                   group by entry.rule
+                   order by entry.rule) as counted),
+             '[]')),
+         array(
+           select page.lifter_id
+             from page
+            where page.turn <= attention_queue.room
+              and page.rule <> 'unread')
+    into answer, shown;
+  perform app.record_listing(shown);
+  return answer;
 end
 $$;
 
@@ -2304,6 +2322,57 @@ $$;
 
 
 ALTER FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) OWNER TO mm_definer;
+
+--
+-- Name: begin_clients_cycle(uuid, uuid, bigint, boolean, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  tenant constant integer := app.tenant_id();
+  me constant uuid := app.account_id();
+  copied constant uuid := (select found.programme from app.clients_programme(assignment, lifter) as found);
+  plan app.assigned_plans;
+begin
+  if copied is null then
+    raise exception 'no such plan' using errcode = 'MM404';
+  end if;
+  perform app.act_as(lifter, 'platform');
+  perform app.begin_programme_change(copied, null, worked_from);
+  perform app.act_as(lifter, 'platform');
+  perform app.close_cycle(copied, leaves_rest);
+  perform app.name_assigned_exercises(me, begun);
+  insert into app.programme_lifts (
+    tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
+  select tenant, begin_clients_cycle.lifter, copied, (begun ->> 'cycle')::integer, (begun ->> 'number')::integer,
+         given.turn - 1, given.element ->> 'exercise', (given.element ->> 'weight')::numeric,
+         given.element ->> 'unit', (given.element ->> 'reps')::integer, (given.element ->> 'misses')::integer,
+         given.element ->> 'reason', given.element -> 'why'
+    from jsonb_array_elements(begun -> 'lifts') with ordinality as given (element, turn);
+  update app.programmes as own
+     set cycle = (begun ->> 'cycle')::integer
+   where own.tenant_id = tenant
+     and own.lifter_id = begin_clients_cycle.lifter
+     and own.id = copied;
+  perform app.keep_assigned_sessions(assignment, begun);
+  perform app.act_as(me, '');
+  select own.*
+    into plan
+    from app.assigned_plans as own
+   where own.tenant_id = tenant
+     and own.lifter_id = begin_clients_cycle.lifter
+     and own.id = assignment;
+  perform app.notify(
+    plan.lifter_id, 'plan_changed',
+    jsonb_build_object('plan_id', plan.id, 'plan', plan.name, 'coach_id', me, 'coach', plan.coach_name));
+end
+$$;
+
+
+ALTER FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) OWNER TO mm_definer;
 
 --
 -- Name: begin_commenting(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -5067,6 +5136,40 @@ $$;
 ALTER FUNCTION app.clients_of_teams(coach uuid) OWNER TO mm_definer;
 
 --
+-- Name: clients_programme(uuid, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  me constant uuid := app.account_id();
+begin
+  select own.programme_id
+    into programme
+    from app.assigned_plans as own
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = clients_programme.lifter
+     and own.id = assignment
+     and own.coach_id = me
+     and own.lifter_id <> me
+     and own.state = 'active'
+     and app.may_assign(clients_programme.lifter);
+  if programme is null then
+    return;
+  end if;
+  perform app.record_look(lifter, 'plans', null);
+  perform app.act_as(lifter, 'platform');
+  run := app.programme_run(programme, null);
+  perform app.act_as(me, '');
+end
+$$;
+
+
+ALTER FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) OWNER TO mm_definer;
+
+--
 -- Name: close_billing_event(integer, text, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -5574,8 +5677,8 @@ begin
   return (
     select row_to_json(item)
       from (
-        select code.id, code.hint, app.team_name(code.team_id) as team, code.message, code.scopes, code.uses,
-               code.used,
+        select code.id, code.hint, app.team_name(code.team_id) as team, code.message,
+               app.scopes_on_offer(code.scopes) as scopes, code.uses, code.used,
                case when code.withdrawn_at is not null then 'withdrawn'
                     when code.used >= code.uses then 'used_up'
                     when code.expires_at <= now() then 'expired'
@@ -6460,7 +6563,7 @@ ALTER FUNCTION app.create_tenant(slug text, name text, hosts text[]) OWNER TO mm
 CREATE FUNCTION app.csv_cell(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^''*[=+@\t\r-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
+    RETURN CASE WHEN (content IS NULL) THEN ''::text ELSE ((('"'::text || CASE WHEN (content ~ '^''*[=+@\t\r＝＋－＠-]'::text) THEN ''''::text ELSE ''::text END) || replace(content, '"'::text, '""'::text)) || '"'::text) END;
 
 
 ALTER FUNCTION app.csv_cell(content text) OWNER TO mm_definer;
@@ -8353,6 +8456,15 @@ begin
                 'infinity'::date) as next_day
          from changed as weighed
         where weighed.kind = 'body_weight'
+          and (tg_nargs = 0
+               or not exists (
+                 select
+                   from app.measurements as kept
+                  where kept.tenant_id = weighed.tenant_id
+                    and kept.lifter_id = weighed.lifter_id
+                    and kept.id = weighed.id
+                    and kept.kind = 'body_weight'
+                    and kept.local_date = weighed.local_date))
         group by weighed.tenant_id, weighed.lifter_id) as span
     cross join lateral (
       select workout.tenant_id, workout.lifter_id, workout.id
@@ -8369,6 +8481,21 @@ begin
                       and energy.workout_id = workout.id))
        order by workout.performed_at desc, workout.id desc
        limit 1000) as told;
+  -- Where no weight is left, nothing can be estimated, whatever its age.
+  delete from app.workout_energy as energy
+   using (
+     select distinct weighed.tenant_id, weighed.lifter_id
+       from changed as weighed
+      where tg_nargs > 0
+        and weighed.kind = 'body_weight'
+        and not exists (
+          select
+            from app.measurements as kept
+           where kept.tenant_id = weighed.tenant_id
+             and kept.lifter_id = weighed.lifter_id
+             and kept.kind = 'body_weight')) as unweighed
+   where energy.tenant_id = unweighed.tenant_id
+     and energy.lifter_id = unweighed.lifter_id;
   return null;
 end
 $$;
@@ -8905,51 +9032,14 @@ CREATE FUNCTION app.export_sets(account uuid, after timestamp with time zone, af
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  with page as materialized (
-    select workout.*
-      from app.workouts as workout
-     where workout.tenant_id = app.tenant_id()
-       and workout.lifter_id = account
-       and (workout.performed_at, workout.id) > (after, after_id)
-       and exists (
-         select
-           from app.data_exports as export
-          where export.tenant_id = app.tenant_id()
-            and export.account_id = export_sets.account
-            and export.state = 'waiting')
-     order by workout.performed_at, workout.id
-     limit at_most
-  )
-  select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
-            from (select page.performed_at, page.id, entry.position as place, done.position,
-                         to_char(page.performed_at at time zone page.time_zone, 'YYYY-MM-DD HH24:MI:SS') as date,
-                         page.time_zone, page.name as workout, page.duration_seconds, noted.notes as workout_notes,
-                         exercise.name as exercise, entry.notes as exercise_notes, done.kind, done.reps,
-                         trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
-                         done.rest_seconds, done.duration_seconds as seconds,
-                         trim_scale(done.distance_meters) as meters, done.notes
-                    from page
-                    join app.workout_exercises as entry
-                      on entry.tenant_id = page.tenant_id
-                     and entry.lifter_id = page.lifter_id
-                     and entry.workout_id = page.id
-                    join app.exercises as exercise
-                      on exercise.tenant_id = entry.tenant_id
-                     and exercise.lifter_id = entry.lifter_id
-                     and exercise.id = entry.exercise_id
-                    left join app.sets as done
-                      on done.tenant_id = entry.tenant_id
-                     and done.lifter_id = entry.lifter_id
-                     and done.workout_id = entry.workout_id
-                     and done.exercise_position = entry.position
-                    left join app.workout_notes as noted
-                      on noted.tenant_id = page.tenant_id
-                     and noted.lifter_id = page.lifter_id
-                     and noted.workout_id = page.id) as line),
-         last.performed_at, last.id
-    from page as last
-   order by last.performed_at desc, last.id desc
-   limit 1;
+  select line.*
+    from app.log_lines(account, after, after_id, at_most) as line
+   where exists (
+     select
+       from app.data_exports as export
+      where export.tenant_id = app.tenant_id()
+        and export.account_id = export_sets.account
+        and export.state = 'waiting');
 $$;
 
 
@@ -9227,6 +9317,14 @@ CREATE FUNCTION app.figures() RETURNS TABLE(name text, label text, value double 
    cross join lateral (values
      ('musclemate_mail_waiting', queue.waiting),
      ('musclemate_mail_oldest_seconds', queue.oldest)) as figure (name, value)
+   union all
+  select 'musclemate_mail_bounced', null, count(*)
+    from app.outbox_mail as mail
+   where mail.bounced_at is not null
+   union all
+  select 'musclemate_mail_stopped_accounts', null, count(*)
+    from app.accounts as account
+   where account.mail_stopped_since is not null
    union all
   select 'musclemate_audit_entries_total', null, coalesce(sum(head.number), 0)
     from app.audit_heads as head
@@ -10755,7 +10853,8 @@ CREATE FUNCTION app.invitation_json(coach uuid, team uuid, message text, scopes 
                       from app.teams as named
                      where named.tenant_id = person.tenant_id and named.id = team),
            'message', message,
-           'scopes', coalesce((select json_agg(words -> scope) from unnest(scopes) as scope), '[]'),
+           'scopes', coalesce(
+             (select json_agg(words -> scope) from unnest(app.scopes_on_offer(scopes)) as scope), '[]'),
            'created_at', invitation_json.created_at, 'expires_at', expires_at)
     from app.accounts as person
    where person.tenant_id = app.tenant_id()
@@ -10782,7 +10881,8 @@ CREATE FUNCTION app.invitation_of_link(token_hash bytea, language text) RETURNS 
                       from app.teams as team
                      where team.tenant_id = invite.tenant_id
                        and team.id = invite.team_id),
-           'message', invite.message, 'scopes', invite.scopes, 'tenant', tenant.name,
+           'message', invite.message, 'scopes', app.scopes_on_offer(invite.scopes),
+           'not_offered', app.scopes_without_module(), 'tenant', tenant.name,
            'address', app.masked_address(invite.recipient),
            'has_account', invite.lifter_id is not null or exists (
              select
@@ -10871,7 +10971,7 @@ begin
     select row_to_json(item)
       from (
         select invite.id, row_to_json(person) as coach, invite.recipient as lifter, invite.message,
-               invite.scopes,
+               app.scopes_on_offer(invite.scopes) as scopes,
                case when invite.state = 'open' and invite.expires_at <= now()
                     then 'expired'
                     else invite.state end as state,
@@ -11133,6 +11233,18 @@ $$;
 
 
 ALTER FUNCTION app.is_plan_locked(plan uuid) OWNER TO mm_definer;
+
+--
+-- Name: is_security_mail(text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.is_security_mail(kind text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (kind = ANY (ARRAY['verify_email'::text, 'change_email'::text, 'reset_password'::text, 'email_verified'::text, 'email_change_requested'::text, 'address_set'::text, 'password_changed'::text, 'password_was_reset'::text, 'username_reminder'::text, 'username_changed'::text, 'new_device'::text, 'unlock_account'::text, 'factor_added'::text, 'factor_removed'::text, 'factors_removed'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'passkey_suspended'::text, 'codes_guessed'::text, 'identity_linked'::text, 'identity_unlinked'::text, 'api_key_created'::text, 'account_invited'::text, 'account_changed'::text, 'account_locked'::text, 'account_unlocked'::text, 'account_taken_over'::text, 'account_email_asked'::text, 'factor_removal_asked'::text, 'admin_added'::text, 'break_glass_opened'::text, 'alert_raised'::text, 'export_ready'::text, 'erasure_requested'::text, 'erasure_taken_back'::text, 'erasure_near'::text, 'account_erased'::text]));
+
+
+ALTER FUNCTION app.is_security_mail(kind text) OWNER TO musclemate_owner;
 
 --
 -- Name: is_there(text, uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
@@ -12269,7 +12381,9 @@ begin
      and kept.lifter_id = app.account_id()
      and kept.id = programme
      and kept.assignment_id is not null;
-  if found and app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}') then
+  if found
+     and (coalesce(current_setting('app.planning', true), '') = 'platform'
+          or app.adapt_plan(own.lifter_id, own.assignment_id, '{skip}')) then
     update app.assigned_plans as plan
        set left_out = plan.left_out + sessions
      where plan.tenant_id = own.tenant_id
@@ -12864,6 +12978,58 @@ $$;
 ALTER FUNCTION app.lock_teams_of(account uuid) OWNER TO mm_definer;
 
 --
+-- Name: log_lines(uuid, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) RETURNS TABLE(rows json, last_at timestamp with time zone, last_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with page as materialized (
+    select workout.*
+      from app.workouts as workout
+     where workout.tenant_id = app.tenant_id()
+       and workout.lifter_id = of_lifter
+       and (workout.performed_at, workout.id) > (after, after_id)
+     order by workout.performed_at, workout.id
+     limit at_most
+  )
+  select (select json_agg(row_to_json(line) order by line.performed_at, line.id, line.place, line.position)
+            from (select page.performed_at, page.id, entry.position as place, done.position,
+                         to_char(page.performed_at at time zone page.time_zone, 'YYYY-MM-DD HH24:MI:SS') as date,
+                         page.time_zone, page.name as workout, page.duration_seconds, noted.notes as workout_notes,
+                         exercise.name as exercise, entry.notes as exercise_notes, done.kind, done.reps,
+                         trim_scale(done.weight) as weight, done.unit, trim_scale(done.rpe) as rpe,
+                         done.rest_seconds, done.duration_seconds as seconds,
+                         trim_scale(done.distance_meters) as meters, done.notes
+                    from page
+                    join app.workout_exercises as entry
+                      on entry.tenant_id = page.tenant_id
+                     and entry.lifter_id = page.lifter_id
+                     and entry.workout_id = page.id
+                    join app.exercises as exercise
+                      on exercise.tenant_id = entry.tenant_id
+                     and exercise.lifter_id = entry.lifter_id
+                     and exercise.id = entry.exercise_id
+                    left join app.sets as done
+                      on done.tenant_id = entry.tenant_id
+                     and done.lifter_id = entry.lifter_id
+                     and done.workout_id = entry.workout_id
+                     and done.exercise_position = entry.position
+                    left join app.workout_notes as noted
+                      on noted.tenant_id = page.tenant_id
+                     and noted.lifter_id = page.lifter_id
+                     and noted.workout_id = page.id) as line),
+         last.performed_at, last.id
+    from page as last
+   order by last.performed_at desc, last.id desc
+   limit 1;
+$$;
+
+
+ALTER FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) OWNER TO mm_definer;
+
+--
 -- Name: log_template(uuid, uuid, timestamp with time zone, text); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -13072,6 +13238,35 @@ $$;
 
 
 ALTER FUNCTION app.mail_of_erasure(account uuid, kind text) OWNER TO mm_definer;
+
+--
+-- Name: mail_refused(integer, uuid, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  refused app.outbox_mail;
+begin
+  perform app.mail_failed(tenant_id, id, error, true);
+  select mail.*
+    into refused
+    from app.outbox_mail as mail
+   where mail.tenant_id = mail_refused.tenant_id
+     and mail.id = mail_refused.id
+     and mail.sent_at is null
+     and mail.bounced_at is null
+     for update;
+  if found then
+    perform app.note_bounce(refused);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) OWNER TO mm_definer;
 
 --
 -- Name: mail_sent(integer, uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -14226,6 +14421,66 @@ $$;
 
 
 ALTER FUNCTION app.note_backup_removed(name text) OWNER TO mm_definer;
+
+--
+-- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TABLE app.outbox_mail (
+    tenant_id integer NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    locale text NOT NULL,
+    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
+    secret bytea,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts smallint DEFAULT 0 NOT NULL,
+    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_error text,
+    sent_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    bounced_at timestamp with time zone,
+    CONSTRAINT outbox_mail_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
+    CONSTRAINT outbox_mail_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text)),
+    CONSTRAINT outbox_mail_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254)))
+);
+
+ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
+
+
+ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
+
+--
+-- Name: note_bounce(app.outbox_mail); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.note_bounce(returned app.outbox_mail) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  holder app.accounts;
+begin
+  update app.outbox_mail as mail
+     set bounced_at = now()
+   where mail.tenant_id = returned.tenant_id
+     and mail.id = returned.id;
+  update app.accounts as account
+     set mail_bounces = account.mail_bounces + 1
+   where account.tenant_id = returned.tenant_id
+     and account.email = lower(returned.recipient)
+     and account.mail_stopped_since is null
+     and (account.email_verified_at is null or account.email_verified_at < returned.created_at)
+  returning account.* into holder;
+  if holder.mail_bounces >= 3 then
+    perform app.stop_mail(holder);
+  end if;
+end
+$$;
+
+
+ALTER FUNCTION app.note_bounce(returned app.outbox_mail) OWNER TO mm_definer;
 
 --
 -- Name: note_consent(uuid, text, integer, boolean, text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16045,10 +16300,10 @@ $$;
 ALTER FUNCTION app.policies_to_agree_to() OWNER TO mm_definer;
 
 --
--- Name: predetermined_page(bigint, integer, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
+-- Name: predetermined_page(bigint, integer, text, text, text); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
-CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) RETURNS json
+CREATE FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text DEFAULT NULL::text) RETURNS json
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -16063,6 +16318,14 @@ begin
      where routine.position > behind
        and (of_group is null or routine.muscle_group = of_group)
        and (of_type is null or routine.training_type = of_type)
+       and (of_muscle is null
+            or exists (
+              select
+                from app.predetermined_exercises as entry
+                join app.catalogue_exercises as known
+                  on known.slug = entry.exercise
+               where entry.routine = routine.slug
+                 and of_muscle = any (known.primary_muscles)))
      order by routine.position
      limit wanted + 1
   )
@@ -16081,7 +16344,7 @@ end
 $$;
 
 
-ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) OWNER TO mm_definer;
+ALTER FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) OWNER TO mm_definer;
 
 --
 -- Name: predetermined_routine(text); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -16743,7 +17006,10 @@ CREATE FUNCTION app.queue_mail(kind text, recipient text, arguments jsonb DEFAUL
     left join app.accounts asker on asker.tenant_id = t.id and asker.id = app.account_id()
    where t.id = app.tenant_id()
      and app.wants(addressee.id, app.topic_of(kind), 'mail')
-     and not (addressee.id is null and app.is_invitation(kind) and app.refuses_invitations(recipient))
+     and (addressee.mail_stopped_since is null or app.is_security_mail(kind))
+     and not (addressee.id is null
+              and app.is_invitation(kind)
+              and (app.refuses_invitations(recipient) or app.returns_mail(recipient)))
   returning id;
 $$;
 
@@ -17210,7 +17476,7 @@ begin
     having bool_or(booked.id is null)
   loop
     perform app.raise_alert(
-      record_payments.tenant_id, 'payment_disputed', left(disputed.dispute, 64),
+      record_payments.tenant_id, 'payment_disputed', left(disputed.state || ' ' || disputed.dispute, 64),
       (select one.account_id
          from app.subscriptions as one
         where one.tenant_id = record_payments.tenant_id
@@ -17265,6 +17531,7 @@ declare
   charge text;
   refunds integer;
   reversals integer;
+  last_refunded_at timestamptz;
   is_known boolean;
   recorded integer := 0;
 begin
@@ -17280,8 +17547,9 @@ begin
     charge := split_part(told.id, ':', 2);
     select count(*) filter (where starts_with(booked.id, 'refund:')),
            count(*) filter (where starts_with(booked.id, 'reversal:')),
+           max(booked.paid_at) filter (where starts_with(booked.id, 'refund:')),
            coalesce(bool_or(starts_with(booked.id, 'refund:') and booked.paid_at = told.paid_at), false)
-      into refunds, reversals, is_known
+      into refunds, reversals, last_refunded_at, is_known
       from app.payments as booked
      where booked.tenant_id = record_repeated_refunds.tenant_id
        and booked.provider = record_repeated_refunds.provider
@@ -17289,7 +17557,13 @@ begin
        and split_part(booked.id, ':', 1) in ('refund', 'reversal')
        and split_part(booked.id, ':', 2) = charge;
     if starts_with(told.id, 'refund:') and refunds = reversals and not is_known
-       or starts_with(told.id, 'reversal:') and refunds > reversals then
+       or starts_with(told.id, 'reversal:')
+          and refunds > reversals
+          and exists (
+            select
+              from jsonb_to_recordset(payments) as refund (id text, paid_at timestamptz)
+             where refund.id = 'refund:' || charge
+               and refund.paid_at = last_refunded_at) then
       insert into app.payments (
         tenant_id, provider, id, reference, account_id, price, amount, currency, paid_at, commission_percent)
       select booked.tenant_id, booked.provider,
@@ -17775,7 +18049,8 @@ begin
   -- round when they convert (225 lb and 102.06 kg are the same), or what is left of 10,001 kg without the assistance.
   -- Only a weight that was lifted has an estimate, of 1 to 12 reps (Epley times thirty, so that the comparison stays
   -- among integers), and only one that does not help has a volume. A set is beaten where one with as many reps or more
-  -- has more heft, or as much and sorted before it. An exercise that is going takes its days with it.
+  -- has more heft, or as much and sorted before it. Of sets that could have an estimate, those are kept too that only one of
+  -- more than 12 reps beats, which has none. An exercise that is going takes its days with it.
   with logged as (
     select day.tenant_id, day.lifter_id, part.exercise_id, day.local_date, exercise.lift,
            done.weight, done.unit, done.weight_grams, done.reps, done.rpe, done.workout_id,
@@ -17827,6 +18102,11 @@ begin
              order by estimable desc, epley desc, heft desc, turn) as is_best,
            is_weighed and heft > coalesce(
              max(heft) filter (where is_weighed) over (
+               partition by tenant_id, lifter_id, exercise_id, local_date, rpe
+               order by reps desc, heft desc, turn
+               rows between unbounded preceding and 1 preceding), -1)
+           or is_weighed and reps <= 12 and heft > coalesce(
+             max(heft) filter (where is_weighed and reps <= 12) over (
                partition by tenant_id, lifter_id, exercise_id, local_date, rpe
                order by reps desc, heft desc, turn
                rows between unbounded preceding and 1 preceding), -1) as is_unbeaten
@@ -18976,6 +19256,24 @@ $$;
 ALTER FUNCTION app.restored_backups(since timestamp with time zone) OWNER TO mm_definer;
 
 --
+-- Name: resume_mail(); Type: FUNCTION; Schema: app; Owner: musclemate_owner
+--
+
+CREATE FUNCTION app.resume_mail() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.mail_bounces := 0;
+  new.mail_stopped_since := null;
+  return new;
+end
+$$;
+
+
+ALTER FUNCTION app.resume_mail() OWNER TO musclemate_owner;
+
+--
 -- Name: resume_sharing(); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -19029,6 +19327,24 @@ $$;
 
 
 ALTER FUNCTION app.retire_sealing_keys(current_key text) OWNER TO musclemate_owner;
+
+--
+-- Name: returns_mail(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.returns_mail(address text) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select count(*) >= 3
+    from app.outbox_mail as mail
+   where mail.tenant_id = app.tenant_id()
+     and mail.recipient = address
+     and mail.bounced_at is not null;
+$$;
+
+
+ALTER FUNCTION app.returns_mail(address text) OWNER TO mm_definer;
 
 --
 -- Name: revenue(date, date); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -19552,25 +19868,6 @@ $$;
 ALTER FUNCTION app.same_version_of_existing(present bigint, seen bigint) OWNER TO musclemate_owner;
 
 --
--- Name: scope_of_rule(text, text[]); Type: FUNCTION; Schema: app; Owner: musclemate_owner
---
-
-CREATE FUNCTION app.scope_of_rule(rule text, open_scopes text[]) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select case rule
-           when 'missed_sessions' then 'plans'
-           when 'high_rpe' then 'workout_details'
-           when 'silence' then 'history'
-           when 'falling_e1rm' then case when 'main_lifts' = any (open_scopes) then 'main_lifts' else 'all_lifts' end
-         end
-$$;
-
-
-ALTER FUNCTION app.scope_of_rule(rule text, open_scopes text[]) OWNER TO musclemate_owner;
-
---
 -- Name: scope_request_json(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -19587,7 +19884,7 @@ begin
                   from app.teams as named
                  where named.tenant_id = request.tenant_id
                    and named.id = request.team_id) as team,
-               request.scopes, request.message, request.state, request.created_at, request.closed_at
+               app.scopes_on_offer(request.scopes) as scopes, request.message, request.state, request.created_at, request.closed_at
           from app.scope_requests as request
          where request.tenant_id = app.tenant_id()
            and request.id = scope_request_json.id
@@ -19598,6 +19895,28 @@ $$;
 
 
 ALTER FUNCTION app.scope_request_json(id uuid) OWNER TO mm_definer;
+
+--
+-- Name: scopes_on_offer(text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.scopes_on_offer(scopes text[]) RETURNS text[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  closed constant text[] := app.scopes_without_module();
+begin
+  return array(
+    select asked.scope
+      from unnest(scopes) with ordinality as asked (scope, turn)
+     where asked.scope <> all (closed)
+     order by asked.turn);
+end
+$$;
+
+
+ALTER FUNCTION app.scopes_on_offer(scopes text[]) OWNER TO mm_definer;
 
 --
 -- Name: scopes_without_module(); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -21247,6 +21566,36 @@ $$;
 ALTER FUNCTION app.stay() OWNER TO mm_definer;
 
 --
+-- Name: stop_mail(app.accounts); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.stop_mail(holder app.accounts) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update app.accounts as account
+     set mail_stopped_since = now()
+   where account.tenant_id = holder.tenant_id
+     and account.id = holder.id;
+  update app.outbox_mail as mail
+     set failed_at = now(),
+         secret = null,
+         last_error = 'mail to this address came back'
+   where mail.tenant_id = holder.tenant_id
+     and mail.recipient = holder.email
+     and mail.sent_at is null
+     and mail.failed_at is null
+     and not app.is_security_mail(mail.kind);
+  perform auth.set_context(holder.tenant_id, null, null, 'worker');
+  perform app.notify(holder.id, 'mail_stopped');
+end
+$$;
+
+
+ALTER FUNCTION app.stop_mail(holder app.accounts) OWNER TO mm_definer;
+
+--
 -- Name: streak(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -21934,6 +22283,38 @@ $$;
 ALTER FUNCTION app.take_back_erasure(account uuid) OWNER TO mm_definer;
 
 --
+-- Name: take_bounce(uuid, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.take_bounce(id uuid, addresses text[]) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  returned app.outbox_mail;
+begin
+  select mail.*
+    into returned
+    from app.tenants as tenant
+    join app.outbox_mail as mail
+      on mail.tenant_id = tenant.id
+     and mail.id = take_bounce.id
+   where lower(mail.recipient) = any (addresses)
+     and mail.sent_at > now() - interval '10 days'
+     and mail.bounced_at is null
+     for update of mail;
+  if not found then
+    return false;
+  end if;
+  perform app.note_bounce(returned);
+  return true;
+end
+$$;
+
+
+ALTER FUNCTION app.take_bounce(id uuid, addresses text[]) OWNER TO mm_definer;
+
+--
 -- Name: take_from_bin(uuid); Type: FUNCTION; Schema: app; Owner: musclemate_owner
 --
 
@@ -21979,7 +22360,13 @@ begin
      and workout.version = imported.version
    where imported.tenant_id = tenant
      and imported.lifter_id = me
-     and imported.import_id = import;
+     and coalesce(imported.written_by, imported.import_id) = import;
+  update app.imported_workouts as imported
+     set import_id = imported.written_by
+   where imported.tenant_id = tenant
+     and imported.lifter_id = me
+     and imported.import_id = import
+     and imported.written_by <> import;
   delete from app.imports as own
    where own.tenant_id = tenant
      and own.lifter_id = me
@@ -22987,7 +23374,7 @@ begin
                   case
                     when sees_lifts
                       then trim_scale(round(
-                        app.weight_in(chosen_unit, coalesce(sum(day.volume_grams), 0) / 1000, 'kg'), 1))
+                        app.weight_in(chosen_unit, coalesce(sum(coalesce(day.volume, day.volume_grams)), 0) / 1000, 'kg'), 1))
                   end as volume
              from app.lift_days as day
             where sees_lifts
@@ -23493,6 +23880,13 @@ begin
     select counted.changed, counted.sample, false
       into changed, sample, has_more
       from app.count_expired(subject, upkeep.at) as counted;
+    return;
+  end if;
+  if is_trial and work = 'remake_lift_days' then
+    select count(*), coalesce(jsonb_agg(due.exercise_id order by due.exercise_id) filter (where due.turn <= 10), '[]'), false
+      into changed, sample, has_more
+      from (select waiting.exercise_id, row_number() over (order by waiting.exercise_id) as turn
+              from app.lift_days_due as waiting) as due;
     return;
   end if;
   begin
@@ -27226,7 +27620,8 @@ begin
   if asked.kind = 'username_reminder' then
     perform auth.remind_username(holder);
   elsif asked.kind = 'reset_password' and holder.locked_at is null
-     or asked.kind = 'verify_email' and holder.email_verified_at is null then
+     or asked.kind = 'verify_email'
+        and (holder.email_verified_at is null or holder.mail_stopped_since is not null) then
     perform auth.issue_token(
       holder.tenant_id, holder.id, asked.kind, null, asked.token_hash, asked.secret);
   end if;
@@ -30112,7 +30507,7 @@ CREATE TABLE app.entitlement_overrides (
     reason text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT entitlement_overrides_at_most_check CHECK ((at_most >= 0)),
-    CONSTRAINT entitlement_overrides_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text]))),
+    CONSTRAINT entitlement_overrides_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text, 'main_graphs'::text, 'summaries'::text, 'programmes'::text]))),
     CONSTRAINT entitlement_overrides_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
 );
 
@@ -30616,34 +31011,6 @@ ALTER TABLE ONLY app.notices FORCE ROW LEVEL SECURITY;
 
 
 ALTER TABLE app.notices OWNER TO musclemate_owner;
-
---
--- Name: outbox_mail; Type: TABLE; Schema: app; Owner: musclemate_owner
---
-
-CREATE TABLE app.outbox_mail (
-    tenant_id integer NOT NULL,
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    recipient text NOT NULL,
-    locale text NOT NULL,
-    arguments jsonb DEFAULT '{}'::jsonb NOT NULL,
-    secret bytea,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    attempts smallint DEFAULT 0 NOT NULL,
-    next_try_at timestamp with time zone DEFAULT now() NOT NULL,
-    last_error text,
-    sent_at timestamp with time zone,
-    failed_at timestamp with time zone,
-    CONSTRAINT outbox_mail_arguments_check CHECK ((jsonb_typeof(arguments) = 'object'::text)),
-    CONSTRAINT outbox_mail_kind_check CHECK ((kind ~ '^[a-z_]{1,50}$'::text)),
-    CONSTRAINT outbox_mail_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 254)))
-);
-
-ALTER TABLE ONLY app.outbox_mail FORCE ROW LEVEL SECURITY;
-
-
-ALTER TABLE app.outbox_mail OWNER TO musclemate_owner;
 
 --
 -- Name: payment_gateways; Type: TABLE; Schema: app; Owner: musclemate_owner
@@ -31436,7 +31803,7 @@ CREATE TABLE app.tier_entitlements (
     allowed boolean DEFAULT true NOT NULL,
     at_most integer,
     CONSTRAINT tier_entitlements_at_most_check CHECK ((at_most >= 0)),
-    CONSTRAINT tier_entitlements_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text])))
+    CONSTRAINT tier_entitlements_feature_check CHECK ((feature = ANY (ARRAY['all_graphs'::text, 'food_tracking'::text, 'templates'::text, 'storage_mb'::text, 'client_lifts'::text, 'clients'::text, 'main_graphs'::text, 'summaries'::text, 'programmes'::text])))
 );
 
 ALTER TABLE ONLY app.tier_entitlements FORCE ROW LEVEL SECURITY;
@@ -33278,6 +33645,13 @@ CREATE INDEX accounts_to_erase ON app.accounts USING btree (erasure_due_at) WHER
 
 
 --
+-- Name: accounts_without_mail; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX accounts_without_mail ON app.accounts USING btree (tenant_id, mail_stopped_since) WHERE (mail_stopped_since IS NOT NULL);
+
+
+--
 -- Name: active_days_by_day; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -33929,6 +34303,13 @@ CREATE UNIQUE INDEX notices_once_while_unread ON app.notices USING btree (tenant
 
 
 --
+-- Name: outbox_mail_bounced; Type: INDEX; Schema: app; Owner: musclemate_owner
+--
+
+CREATE INDEX outbox_mail_bounced ON app.outbox_mail USING btree (bounced_at) WHERE (bounced_at IS NOT NULL);
+
+
+--
 -- Name: outbox_mail_by_age; Type: INDEX; Schema: app; Owner: musclemate_owner
 --
 
@@ -34534,7 +34915,7 @@ CREATE TRIGGER estimate_energy AFTER INSERT ON app.sets REFERENCING NEW TABLE AS
 -- Name: measurements estimate_energy_of_deleted; Type: TRIGGER; Schema: app; Owner: musclemate_owner
 --
 
-CREATE TRIGGER estimate_energy_of_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights();
+CREATE TRIGGER estimate_energy_of_deleted AFTER DELETE ON app.measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights('was');
 
 
 --
@@ -34542,6 +34923,13 @@ CREATE TRIGGER estimate_energy_of_deleted AFTER DELETE ON app.measurements REFER
 --
 
 CREATE TRIGGER estimate_energy_of_inserted AFTER INSERT ON app.measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights();
+
+
+--
+-- Name: measurements estimate_energy_of_moved; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER estimate_energy_of_moved AFTER UPDATE ON app.measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.estimate_energy_of_weights('was');
 
 
 --
@@ -34922,6 +35310,13 @@ CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.medic
 --
 
 CREATE TRIGGER refuse_unknown_key BEFORE INSERT OR UPDATE OF sealed ON app.payment_gateways FOR EACH ROW EXECUTE FUNCTION app.refuse_unknown_key();
+
+
+--
+-- Name: accounts resume_mail; Type: TRIGGER; Schema: app; Owner: musclemate_owner
+--
+
+CREATE TRIGGER resume_mail BEFORE UPDATE OF email, email_verified_at ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.resume_mail();
 
 
 --
@@ -39970,6 +40365,14 @@ GRANT ALL ON FUNCTION app.begin_change(lifter uuid, workout uuid, seen bigint) T
 
 
 --
+-- Name: FUNCTION begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.begin_clients_cycle(assignment uuid, lifter uuid, worked_from bigint, leaves_rest boolean, begun jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION begin_commenting(lifter uuid, workout uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40018,6 +40421,7 @@ GRANT ALL ON FUNCTION app.begin_export(at timestamp with time zone, OUT account 
 REVOKE ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_lifter;
 GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_coach;
+GRANT ALL ON FUNCTION app.begin_programme_change(programme uuid, seen bigint, worked_from bigint) TO mm_definer;
 
 
 --
@@ -40855,6 +41259,14 @@ REVOKE ALL ON FUNCTION app.clients_of_teams(coach uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.clients_programme(assignment uuid, lifter uuid, OUT programme uuid, OUT run jsonb) TO mm_coach;
+
+
+--
 -- Name: FUNCTION close_billing_event(tenant_id integer, provider text, event_id text, outcome text, error text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -40869,6 +41281,7 @@ GRANT ALL ON FUNCTION app.close_billing_event(tenant_id integer, provider text, 
 REVOKE ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_lifter;
 GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_coach;
+GRANT ALL ON FUNCTION app.close_cycle(programme uuid, leaves_rest boolean) TO mm_definer;
 
 
 --
@@ -42696,6 +43109,14 @@ GRANT ALL ON FUNCTION app.is_plan_locked(plan uuid) TO mm_coach;
 
 
 --
+-- Name: FUNCTION is_security_mail(kind text); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.is_security_mail(kind text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.is_security_mail(kind text) TO mm_definer;
+
+
+--
 -- Name: FUNCTION is_there(of_kind text, thing uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -43188,6 +43609,15 @@ REVOKE ALL ON FUNCTION app.lock_teams_of(account uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) TO mm_lifter;
+GRANT ALL ON FUNCTION app.log_lines(of_lifter uuid, after timestamp with time zone, after_id uuid, at_most integer) TO mm_coach;
+
+
+--
 -- Name: FUNCTION log_template(template uuid, workout uuid, performed_at timestamp with time zone, time_zone text); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -43234,6 +43664,14 @@ GRANT ALL ON FUNCTION app.mail_failed(tenant_id integer, id uuid, error text, is
 --
 
 REVOKE ALL ON FUNCTION app.mail_of_erasure(account uuid, kind text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION mail_refused(tenant_id integer, id uuid, error text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.mail_refused(tenant_id integer, id uuid, error text) TO mm_worker;
 
 
 --
@@ -43548,6 +43986,22 @@ GRANT ALL ON FUNCTION app.note_backup_check(name text, extent text, problem text
 
 REVOKE ALL ON FUNCTION app.note_backup_removed(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.note_backup_removed(name text) TO mm_worker;
+
+
+--
+-- Name: TABLE outbox_mail; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
+GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
+GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
+
+
+--
+-- Name: FUNCTION note_bounce(returned app.outbox_mail); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.note_bounce(returned app.outbox_mail) FROM PUBLIC;
 
 
 --
@@ -44204,12 +44658,12 @@ REVOKE ALL ON FUNCTION app.policies_to_agree_to() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text); Type: ACL; Schema: app; Owner: mm_definer
+-- Name: FUNCTION predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text); Type: ACL; Schema: app; Owner: mm_definer
 --
 
-REVOKE ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) TO mm_lifter;
-GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text) TO mm_coach;
+REVOKE ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.predetermined_page(behind bigint, wanted integer, of_group text, of_type text, of_muscle text) TO mm_coach;
 
 
 --
@@ -44887,6 +45341,13 @@ GRANT ALL ON FUNCTION app.restored_backups(since timestamp with time zone) TO mm
 
 
 --
+-- Name: FUNCTION resume_mail(); Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+REVOKE ALL ON FUNCTION app.resume_mail() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION resume_sharing(); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -44901,6 +45362,13 @@ GRANT ALL ON FUNCTION app.resume_sharing() TO mm_coach;
 
 REVOKE ALL ON FUNCTION app.retire_sealing_keys(current_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.retire_sealing_keys(current_key text) TO mm_loader;
+
+
+--
+-- Name: FUNCTION returns_mail(address text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.returns_mail(address text) FROM PUBLIC;
 
 
 --
@@ -45008,20 +45476,21 @@ GRANT ALL ON FUNCTION app.same_version_of_existing(present bigint, seen bigint) 
 
 
 --
--- Name: FUNCTION scope_of_rule(rule text, open_scopes text[]); Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-REVOKE ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION app.scope_of_rule(rule text, open_scopes text[]) TO mm_definer;
-
-
---
 -- Name: FUNCTION scope_request_json(id uuid); Type: ACL; Schema: app; Owner: mm_definer
 --
 
 REVOKE ALL ON FUNCTION app.scope_request_json(id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_lifter;
 GRANT ALL ON FUNCTION app.scope_request_json(id uuid) TO mm_coach;
+
+
+--
+-- Name: FUNCTION scopes_on_offer(scopes text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.scopes_on_offer(scopes text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.scopes_on_offer(scopes text[]) TO mm_lifter;
+GRANT ALL ON FUNCTION app.scopes_on_offer(scopes text[]) TO mm_coach;
 
 
 --
@@ -45458,6 +45927,13 @@ GRANT ALL ON FUNCTION app.stay() TO mm_admin;
 
 
 --
+-- Name: FUNCTION stop_mail(holder app.accounts); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.stop_mail(holder app.accounts) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION streak(of_lifter uuid); Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -45595,6 +46071,14 @@ GRANT ALL ON FUNCTION app.swap_stripe_checkout(checkout text) TO mm_coach;
 --
 
 REVOKE ALL ON FUNCTION app.take_back_erasure(account uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_bounce(id uuid, addresses text[]); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.take_bounce(id uuid, addresses text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.take_bounce(id uuid, addresses text[]) TO mm_worker;
 
 
 --
@@ -48546,6 +49030,14 @@ GRANT SELECT,INSERT ON TABLE app.imported_workouts TO mm_coach;
 
 
 --
+-- Name: COLUMN imported_workouts.import_id; Type: ACL; Schema: app; Owner: musclemate_owner
+--
+
+GRANT UPDATE(import_id) ON TABLE app.imported_workouts TO mm_lifter;
+GRANT UPDATE(import_id) ON TABLE app.imported_workouts TO mm_coach;
+
+
+--
 -- Name: COLUMN imported_workouts.version; Type: ACL; Schema: app; Owner: musclemate_owner
 --
 
@@ -48884,15 +49376,6 @@ GRANT SELECT,DELETE ON TABLE app.notices TO mm_admin;
 GRANT UPDATE(read_at) ON TABLE app.notices TO mm_lifter;
 GRANT UPDATE(read_at) ON TABLE app.notices TO mm_coach;
 GRANT UPDATE(read_at) ON TABLE app.notices TO mm_admin;
-
-
---
--- Name: TABLE outbox_mail; Type: ACL; Schema: app; Owner: musclemate_owner
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE app.outbox_mail TO mm_definer;
-GRANT SELECT,INSERT,UPDATE ON TABLE app.outbox_mail TO mm_loader;
-GRANT SELECT ON TABLE app.outbox_mail TO mm_backup;
 
 
 --

@@ -13,7 +13,8 @@ struct StripeDisputeTests {
 
   private static func alerts(_ shop: StripeShop) throws -> [[String?]] {
     try shop.server.database.rows(
-      "select details ->> 'state', details ->> 'amount' from app.alerts where kind = 'payment_disputed' order by 1")
+      "select details ->> 'state', details ->> 'amount' from app.alerts where kind = 'payment_disputed' order by 1"
+    )
   }
 
   @Test func `as long as it is open access goes on, the amount is held, and admins are told`() async throws {

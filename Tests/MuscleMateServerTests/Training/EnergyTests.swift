@@ -137,15 +137,21 @@ struct EnergyTests {
     }
   }
 
-  @Test func `a weighing that is moved or was another measurement leaves the days that it stood for`() async throws {
+  @Test func `a weighing that is moved or was another measurement leaves the days that it stood for`()
+    async throws
+  {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
       try await anna.put(Self.path, Self.workout(Self.exercise("Squat", Self.easy))).expect(201)
       let early: JSON = ["kind": "body_weight", "value": 80, "measured_at": "2026-01-01T08:00:00Z"]
-      let first = try await anna.post("/v1/lifters/me/measurements", early).expect(201).headers["location"] ?? ""
+      let first =
+        try await anna.post("/v1/lifters/me/measurements", early).expect(201).headers["location"] ?? ""
       let late: JSON = ["kind": "body_weight", "value": 100, "measured_at": "2026-03-01T08:00:00Z"]
-      let weight = try await anna.post("/v1/lifters/me/measurements", late).expect(201).headers["location"] ?? ""
-      func kilocalories() async throws -> JSON? { try await anna.get(Self.path).json["energy"]?["kilocalories"] }
+      let weight =
+        try await anna.post("/v1/lifters/me/measurements", late).expect(201).headers["location"] ?? ""
+      func kilocalories() async throws -> JSON? {
+        try await anna.get(Self.path).json["energy"]?["kilocalories"]
+      }
       #expect(try await kilocalories() == .number("367.5"))
       let moved: JSON = ["kind": "body_weight", "value": 100, "measured_at": "2026-06-01T08:00:00Z"]
       try await anna.put(weight, moved).expect(200)
