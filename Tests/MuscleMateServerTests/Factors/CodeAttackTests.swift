@@ -60,7 +60,7 @@ import Testing
       let slowed = try await server.visitor.secondStep(challenge, code: app.next)
       #expect(slowed.status == 429)
       #expect(slowed.headers["retry-after"].flatMap { Int($0) }.map { (3_000...3_600).contains($0) } == true)
-      #expect(try await server.mails.last(to: "anna@example.com", of: 4).contains("many wrong codes"))
+      #expect(try await server.mails.last(to: "anna@example.com", of: 4).contains("Many wrong codes"))
       // In a session as well; and a recovery code is still taken, since no one guesses 80 bits.
       #expect(try await anna.put("/v1/sessions/current/proof", ["code": .string(app.next)]).status == 429)
       try await server.visitor.secondStep(challenge, recoveryCode: app.recoveryCodes[0]).expect(201)
