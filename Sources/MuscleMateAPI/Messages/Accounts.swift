@@ -183,6 +183,6 @@ public struct UsernameChange: Message {
   public init() {}
 
   public static let shape = Shape("UsernameChange", UsernameChange.init) {
-    Field("username", \.username, .length(3...32), .format(.username))
+    Field("username", \.username, .length(3...32), .format(.newUsername))
   }
 }

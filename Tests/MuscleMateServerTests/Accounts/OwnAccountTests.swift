@@ -31,6 +31,10 @@ import Testing
       #expect(
         try await anna.put("/v1/me/username", ["username": "Carl"]).expect(422).faults == ["/username taken"])
       #expect(try await anna.put("/v1/me/username", ["username": "a b"]).expect(422).faults.count == 1)
+      for reserved in ["Support", "mod.erator", "-anna"] {
+        let refused = try await anna.put("/v1/me/username", ["username": .string(reserved)])
+        #expect(refused.faults == ["/username invalid"])
+      }
       // The name that one has is none to change.
       try await anna.put("/v1/me/username", ["username": "ANNA"]).expect(200)
       let changed = try await anna.put("/v1/me/username", ["username": "Anna.Strong"]).expect(200).json
