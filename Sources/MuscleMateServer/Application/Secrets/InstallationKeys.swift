@@ -66,11 +66,11 @@ struct InstallationKeys: Sendable {
   /// The end of the older keys in the data folder. Those of the settings are the operator's to take out.
   func forgetOlder() { Files.remove(keyringPath) }
 
-  /// Read back after it was written, so that a first start uses what every later one will find. The data folder's
-  /// lock keeps a second server out.
+  /// Read back after it was written, so that a first start uses what every later one will find, and of several that start
+  /// at once on one folder all use the same.
   private func makeFirst() throws {
     try Files.makeFolder(folder)
-    try write([SealingKey.make()], to: secretPath)
+    try Files.writeIfNew(lines([SealingKey.make()]), to: secretPath, mode: 0o600)
   }
 
   private func olderInFolder() throws -> [[UInt8]] {
@@ -85,8 +85,11 @@ struct InstallationKeys: Sendable {
   }
 
   private func write(_ keys: [[UInt8]], to path: String) throws {
-    let lines = keys.map { Hexadecimal.encode($0) + "\n" }.joined()
-    try Files.write(lines.utf8, to: path, mode: 0o600)
+    try Files.write(lines(keys), to: path, mode: 0o600)
+  }
+
+  private func lines(_ keys: [[UInt8]]) -> String.UTF8View {
+    keys.map { Hexadecimal.encode($0) + "\n" }.joined().utf8
   }
 
   private func keyError(_ path: String) -> FileError {
