@@ -17,6 +17,9 @@ public enum HTTPClient {
     /// Whether the certificate is looked at. Not for asking the server of this machine by its loopback address, which no
     /// certificate names; whoever could answer there in its place has the machine already.
     public var verifiesCertificate = true
+    /// Whether it goes through the proxy that the environment names (`http_proxy`), where it names one. Not for asking the
+    /// server of this machine.
+    public var takesProxies = true
 
     public init(
       connectTimeout: Duration = .seconds(5), totalTimeout: Duration = .seconds(20), body: Int = 4 << 20,
@@ -68,6 +71,7 @@ public enum HTTPClient {
     musclemate_curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0)
     musclemate_curl_set_number(handle, CURLOPT_SSL_VERIFYPEER, limits.verifiesCertificate ? 1 : 0)
     musclemate_curl_set_number(handle, CURLOPT_SSL_VERIFYHOST, limits.verifiesCertificate ? 2 : 0)
+    if !limits.takesProxies { musclemate_curl_set_text(handle, CURLOPT_NOPROXY, "*") }
     if let file = limits.certificateAuthorities { musclemate_curl_set_text(handle, CURLOPT_CAINFO, file) }
     // Signals belong to the process; without this, libcurl's time limits would use SIGALRM.
     musclemate_curl_set_number(handle, CURLOPT_NOSIGNAL, 1)

@@ -75,22 +75,3 @@ struct OffsetChange: Row {
     change = ZoneOffsets.Change(since: try row.next(), seconds: Int64(try row.next(Int32.self)))
   }
 }
-
-/// How the queue stands.
-public struct QueueFigures: Row {
-  public static let columns: [PostgresType] = [.int8, .float8, .int8, .int8]
-
-  /// Jobs that are due and not begun.
-  public let waiting: Int64
-  /// How long the longest of them has waited.
-  public let oldestSeconds: Double
-  public let running: Int64
-  public let givenUp: Int64
-
-  public init(_ row: inout RowReader) throws(ColumnFault) {
-    waiting = try row.next()
-    oldestSeconds = try row.next()
-    running = try row.next()
-    givenUp = try row.next()
-  }
-}

@@ -71,8 +71,6 @@ public struct Queue: Sendable {
     try await run(statements.rescue(clock(), worker, leases))
   }
 
-  public func figures() async throws -> QueueFigures { try await run(statements.figures(clock())) }
-
   @discardableResult
   private func held<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {

@@ -11,7 +11,6 @@ public struct QueueStatements: Sendable {
   let fail: Statement<String, Int64, String, Double?, Timestamp?>
   let release: Statement<RowCount, Int64, Timestamp?>
   let rescue: Statement<Int64, Timestamp?, String?, [Int64]>
-  let figures: Statement<QueueFigures, Timestamp?>
   let offer: Statement<RowCount, JSON, Timestamp?>
   let due: Statement<[DueSchedule], [String], Timestamp?>
   let settle: Statement<Bool, String, Int64, [Timestamp], Bool, Timestamp, Timestamp?>
@@ -60,12 +59,6 @@ public struct QueueStatements: Sendable {
       """
       select app.rescue_jobs($1, $2, $3)
       """)
-    figures = Statement(
-      "jobs.figures", for: [role],
-      """
-      select waiting, oldest_seconds, running, given_up
-        from app.queue_figures($1)
-      """)
     offer = Statement(
       "jobs.offer", for: [role],
       """
@@ -93,8 +86,7 @@ public struct QueueStatements: Sendable {
   public var all: [AnyStatement] {
     [
       claim.erased, prolong.erased, progress.erased, finish.erased, skip.erased, fail.erased, release.erased,
-      rescue.erased,
-      figures.erased, offer.erased, due.erased, settle.erased, zone.erased,
+      rescue.erased, offer.erased, due.erased, settle.erased, zone.erased,
     ]
   }
 }

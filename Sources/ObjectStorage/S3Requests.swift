@@ -102,7 +102,7 @@ enum S3Answer {
   }
 
   static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    text.replacingScalars { $0 == "&" ? "&amp;" : $0 == "<" ? "&lt;" : $0 == ">" ? "&gt;" : nil }
   }
 
   /// With S3's own word for it, such as NoSuchBucket; an answer to HEAD or from something else has none.

@@ -1,4 +1,5 @@
 internal import CLibpq
+internal import Primitives
 
 #if canImport(Glibc)
   internal import Glibc
@@ -58,7 +59,7 @@ public struct ConnectionOptions: Sendable {
   public var connectionString: String {
     // PostgreSQL documentation, 34.1.1.1: within single quotes, ' and \ are written with a backslash before them.
     let escaped = { (value: String) in
-      value.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : String($1) }
+      value.replacingScalars { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil }
     }
     return pairs.map { "\($0.keyword)='\(escaped($0.value))'" }.joined(separator: " ")
   }

@@ -21,7 +21,7 @@ public struct DraftExercise: Message {
   public static let shape = Shape("DraftExercise", DraftExercise.init) {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(0...100), .defaulted)
   }
@@ -73,7 +73,7 @@ public struct DraftSet: Message {
     Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("target", \.target)
   }
 

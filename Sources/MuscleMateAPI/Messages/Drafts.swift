@@ -30,7 +30,7 @@ public struct Draft: Message {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("performed_at", \.performedAt, .note("Of a live workout: when it was started"))
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field(
       "duration_seconds", \.durationSeconds, .range(Bounds.duration),
       .note("Of a live workout: what its clock shows"))
@@ -82,7 +82,7 @@ public struct NewDraft: Message {
     Field("name", \.name, .length(1...200), .format(.name), .note("Absent: the origin's"))
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("exercises", \.exercises, .count(0...100), .defaulted)

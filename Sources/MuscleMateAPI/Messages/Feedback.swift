@@ -225,7 +225,7 @@ public struct FeedbackTriage: Message {
     Field("labels", \.labels, .count(0...10), .length(1...50), .format(.name), .unique)
     Field("priority", \.priority, .range(1...4), .note("1 is the most pressing"))
     Field("assignee", \.assignee, .note("An admin"))
-    Field("notes", \.notes, .length(1...10_000), .note("For admins alone"))
+    Field("notes", \.notes, .length(1...10_000), .format(.freeText), .note("For admins alone"))
     Field("is_public", \.isPublic, .note("Of an idea: everyone may read it, without a name, and vote for it"))
     Field(
       "duplicate_of", \.duplicateOf, .note("Merges it, with its votes, into this one; null takes that back"))

@@ -75,7 +75,7 @@ public struct Goal: Message {
     Field("target", \.target, .range(0.001...2_200))
     Field("unit", \.unit, .note("Absent: the profile's kg or lb for weights, percent for body fat"))
     Field("reps", \.reps, .range(1...12))
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("started_on", \.startedOn)
     Field("due_on", \.dueOn)
     Field("start_value", \.startValue, .readOnly)

@@ -32,7 +32,7 @@ public struct InviteCode: Message {
     Field("hint", \.hint, .readOnly)
     Field("team_id", \.teamID, .writeOnly)
     Field("team", \.team, .readOnly)
-    Field("message", \.message, .length(0...1_000))
+    Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
     Field("uses", \.uses, .range(1...1_000), .defaulted)
     Field("used", \.used, .readOnly)

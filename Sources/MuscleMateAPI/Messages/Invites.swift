@@ -14,7 +14,7 @@ public struct InviteRequest: Message {
 
   public static let shape = Shape("InviteRequest", InviteRequest.init) {
     Field("lifter", \.lifter, .format(.usernameOrAddress))
-    Field("message", \.message, .length(0...1_000))
+    Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("scopes", \.scopes, .unique, .count(0...Scope.allCases.count))
     Field("team_id", \.teamID)
   }

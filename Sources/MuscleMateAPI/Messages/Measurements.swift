@@ -64,7 +64,7 @@ public struct Measurement: Message {
     Field("measured_at", \.measuredAt, .note("Absent in a request: now"))
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("local_date", \.localDate, .readOnly)
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("version", \.version, .readOnly)
   } check: { measurement, faults in
     let units = measurement.kind.units

@@ -23,7 +23,7 @@ public struct MedicalCondition: Message {
 
   public static let shape = Shape("MedicalCondition", MedicalCondition.init) {
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("since", \.since)
   }
 }

@@ -18,7 +18,7 @@ public struct PrescribedExercise: OneRequired {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(1...100))
   }
@@ -57,7 +57,7 @@ public struct PrescribedSet: OneRequired {
     Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("why", \.why, .readOnly)
   } check: { set, faults in
     if let most = set.repsMax, most < set.reps ?? 0 { faults.add("reps_max", .tooSmall("\(set.reps ?? 0)")) }

@@ -96,7 +96,7 @@ extension ProgrammeExercise: Message {
     Field("exercise", \.exercise, .length(1...200), .format(.name))
     Field("is_supplemental", \.isSupplemental, .defaulted)
     Field("superset", \.superset, .range(0...99))
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
     Field("sets", \.sets, .count(1...30))
   }
 }

@@ -57,7 +57,7 @@ public struct ScopeRequest: Message {
     Field("lifter", \.lifter, .readOnly)
     Field("team", \.team, .readOnly)
     Field("scopes", \.scopes, .unique, .count(1...Scope.allCases.count))
-    Field("message", \.message, .length(0...1_000))
+    Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("state", \.state, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
     Field("closed_at", \.closedAt, .readOnly)

@@ -64,7 +64,7 @@ public struct TeamInvite: Message {
     Field("invited_by", \.invitedBy, .readOnly)
     Field("coach", \.coach, .format(.usernameOrAddress))
     Field("role", \.role)
-    Field("message", \.message, .length(0...1_000))
+    Field("message", \.message, .length(0...1_000), .format(.freeText))
     Field("state", \.state, .readOnly)
     Field("created_at", \.createdAt, .readOnly)
     Field("expires_at", \.expiresAt, .readOnly)
@@ -134,6 +134,6 @@ public struct TeamMoveRequest: Message {
     Field("lifter", \.lifter)
     Field("from", \.from)
     Field("to", \.to)
-    Field("message", \.message, .length(0...1_000))
+    Field("message", \.message, .length(0...1_000), .format(.freeText))
   }
 }

@@ -17,7 +17,7 @@ public struct Template: Message {
   public static let shape = Shape("Template", Template.init) {
     Field("id", \.id, .readOnly)
     Field("name", \.name, .length(1...200), .format(.name))
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("weekdays", \.weekdays, .count(0...7), .unique, .note("Absent: as they are; at first none"))
     Field("any_day", \.anyDay, .note("Absent: as it is; at first false"))
     Field("updated_at", \.updatedAt, .readOnly)

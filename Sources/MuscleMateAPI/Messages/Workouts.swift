@@ -32,7 +32,7 @@ public struct Workout: Message {
     Field("performed_at", \.performedAt)
     Field("time_zone", \.timeZone, .length(1...64), .note("An IANA zone; absent: the profile's"))
     Field("local_date", \.localDate, .readOnly)
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("activity", \.activity)
     Field("energy", \.energy, .readOnly)
@@ -60,7 +60,7 @@ public struct WorkoutExercise: OneRequired {
     Field("name", \.name, .length(1...200), .format(.name))
     Field("exercise_id", \.exerciseID, .note("Counts where the name is absent"))
     Field("lift", \.lift, .readOnly)
-    Field("notes", \.notes, .length(0...10_000))
+    Field("notes", \.notes, .length(0...10_000), .format(.freeText))
     Field("superset", \.superset, .range(Bounds.superset))
     Field("sets", \.sets, .count(1...100))
   }
@@ -93,7 +93,7 @@ public struct LoggedSet: OneRequired {
     Field("rest_seconds", \.restSeconds, .range(Bounds.rest))
     Field("duration_seconds", \.durationSeconds, .range(Bounds.duration))
     Field("distance_meters", \.distanceMeters, .range(Bounds.distance))
-    Field("notes", \.notes, .length(0...2_000))
+    Field("notes", \.notes, .length(0...2_000), .format(.freeText))
   }
 
   public static let requiredOnes: KeyValuePairs<String, JSON> = [

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// One thing that is wrong with an input, and where (a JSON pointer, RFC 6901).
 public struct Fault: Sendable, Equatable {
   public let pointer: String
@@ -119,14 +121,6 @@ public struct Faults: Sendable {
 
   /// RFC 6901, section 3.
   private static func escaped(_ name: String) -> String {
-    var text = ""
-    for character in name {
-      switch character {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.append(character)
-      }
-    }
-    return text
+    name.replacingScalars { $0 == "~" ? "~0" : $0 == "/" ? "~1" : nil }
   }
 }

@@ -134,6 +134,12 @@ public struct TextFormat: Sendable {
     text.utf8.contains { $0 != 0x20 && !lineEnds.contains($0) }
       && text.unicodeScalars.allSatisfy { !$0.isControl || lineEnds.contains(UInt8($0.value)) }
   }
+
+  /// The same, where there may also be nothing.
+  public static let freeText = TextFormat("text without control characters", pattern: "^[^\(hidden)]*$") {
+    $0.unicodeScalars.allSatisfy { !$0.isControl || lineEnds.contains(UInt8($0.value)) }
+  }
+
   private static let hidden = "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f"
   private static let lineEnds = [UInt8]("\t\n\r".utf8)
 }

@@ -44,16 +44,37 @@ public enum Files {
   public static func write(
     _ content: some Collection<UInt8>, to path: String, mode: UInt32 = 0o644
   ) throws(FileError) {
-    let draft = "\(path).\(getpid()).new"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode_t(mode))
-    guard descriptor >= 0 else { throw FileError("create", draft) }
-    let isWritten = writeAll(Array(content), to: descriptor) && fsync(descriptor) == 0
-    let isClosed = close(descriptor) == 0
-    guard isWritten, isClosed, posixRename(draft, path) == 0 else {
+    let draft = try draft(content, of: path, mode)
+    guard posixRename(draft, path) == 0 else {
       let error = FileError("write", path)
       unlink(draft)
       throw error
     }
+  }
+
+  /// The same, where there is no such file yet: of several who write it at once the first one's stays, whole.
+  public static func writeIfNew(
+    _ content: some Collection<UInt8>, to path: String, mode: UInt32 = 0o644
+  ) throws(FileError) {
+    let draft = try draft(content, of: path, mode)
+    defer { unlink(draft) }
+    guard link(draft, path) == 0 || errno == EEXIST else { throw FileError("write", path) }
+  }
+
+  /// A file beside the path, of a name of its own: in containers that share a folder, the numbers of processes are alike.
+  private static func draft(
+    _ content: some Collection<UInt8>, of path: String, _ mode: UInt32
+  ) throws(FileError) -> String {
+    let draft = "\(path).\(UInt64.random(in: 0 ... .max)).new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+    guard descriptor >= 0 else { throw FileError("create", draft) }
+    let isWritten = writeAll(Array(content), to: descriptor) && fsync(descriptor) == 0
+    guard close(descriptor) == 0, isWritten else {
+      let error = FileError("write", path)
+      unlink(draft)
+      throw error
+    }
+    return draft
   }
 
   /// Makes the folder and those above it; one that is there stays as it is.

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// A cell of a table that people open with a spreadsheet. What begins with one of `signs` the spreadsheet takes for a formula,
 /// and a formula can send the table's content elsewhere. So such a text gets an apostrophe ahead, which the import takes off
 /// again; and so does one that has apostrophes before such a sign already, so that what is read is what was written.
@@ -7,7 +9,7 @@ enum SpreadsheetCell {
   static func written(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     guard text.utf8.contains(where: { quoted.contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
+    return "\"\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
   }
 
   /// What `written` was given.

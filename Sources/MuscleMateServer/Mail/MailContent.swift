@@ -37,12 +37,14 @@ struct MailContent: Sendable {
     if kind == .motivation, let number = given["number"].flatMap({ Int($0) }) {
       given["text"] = language.motivation(number)
     }
-    let message = given.removeValue(forKey: "message") ?? ""
+    // However its lines end, so that each of a quotation's gets its sign.
+    let message = (given.removeValue(forKey: "message") ?? "").withPlainLineEnds
     // Anyone can register any address under any name: a name with line ends would write a mail of its own, and one with
     // a link would lead somewhere in the platform's name.
     var arguments = given.reduce(into: ["brand": mail.tenantName]) { filled, argument in
       let line = argument.value.asPlainLine
-      filled[argument.key] = Self.plain.contains(argument.key) ? line : Links.defused(line)
+      let isPlain = Self.plain.contains(argument.key) || line == given["username"]
+      filled[argument.key] = isPlain ? line : Links.defused(line)
     }
     if let page = kind.page, let token = secret["token"]?.text {
       arguments["link"] = "\(base)/\(page)?token=\(token)"
@@ -76,9 +78,11 @@ struct MailContent: Sendable {
     }
   }
 
-  /// Arguments that the platform or its people make, and those that have to be read to the letter.
+  /// Arguments that the platform or its people make, and those that have to be read to the letter: a username is always the
+  /// reader's own.
   private static let plain: Set<String> = [
     "manage_url", "text", "reason", "date", "time", "new_email", "admin_email", "username",
+    "former",
   ]
 
   var text: String {
@@ -121,10 +125,19 @@ extension PageText {
 
 /// What mail programs make links of.
 enum Links {
+  /// Letters with marks, and characters that some programs leave out of a name before they look it up.
+  private static var host: Regex<Substring> {
+    #/
+      [\p{L}\p{N}\p{M}\p{Cf}-]+ (?: \. [\p{L}\p{N}\p{M}\p{Cf}-]+ )*
+      \. (?: [\p{M}\p{Cf}]* \p{L} [\p{L}\p{M}\p{Cf}]+ | xn--[a-zA-Z0-9-]+ | [0-9]{1,3} (?=[:\/]) )
+    /#
+  }
+
   /// The same text so that no program makes a link of what a stranger wrote, and a person can still read it:
   /// `hxxps://evil[.]example`.
   static func defused(_ text: String) -> String {
-    let schemes = text.replacing(/(?i)\b(?:https?|ftp|mailto|tel)(?=:)/) { match in
+    let scheme = /(?i)\b(?:https?|ftp|mailto|tel)(?=:)/.matchingSemantics(.unicodeScalar)
+    let schemes = text.replacing(scheme) { match in
       switch match.output.lowercased() {
       case "http": "hxxp"
       case "https": "hxxps"
@@ -132,10 +145,8 @@ enum Links {
       default: "\(match.output) "
       }
     }
-    return schemes.replacing(
-      /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-zA-Z0-9-]+|[0-9]{1,3}(?=[:\/]))/
-    ) {
-      $0.output.replacing(".", with: "[.]")
+    return schemes.replacing(host.matchingSemantics(.unicodeScalar)) {
+      String($0.output).replacingScalars { $0 == "." ? "[.]" : nil }
     }
   }
 }

@@ -11,11 +11,10 @@ extension StripeAPI {
     try end(json, reference)
   }
 
-  /// The same, of a tenant, as its purchase was told; that of another tenant is left to it.
-  public func endSubscription(_ reference: String, ofTenant tenant: String) throws(StripeError) {
+  /// The same, whose ever it is.
+  public func endSubscription(_ reference: String) throws(StripeError) {
     guard StripeEvent.isName(reference), let json = try find("subscriptions/\(reference)") else { return }
-    let named = json["metadata"]?["tenant"]?.text ?? tenant
-    if named == tenant { try end(json, reference) }
+    try end(json, reference)
   }
 
   private func end(_ json: JSON, _ reference: String) throws(StripeError) {

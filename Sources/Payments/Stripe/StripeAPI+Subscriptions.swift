@@ -44,12 +44,6 @@ extension StripeAPI {
     return payments
   }
 
-  /// Whether a dispute of this charge was decided for its cardholder.
-  public func hasLost(charge: String) throws(StripeError) -> Bool {
-    guard StripeEvent.isName(charge) else { return false }
-    return try list("disputes", ["charge": charge]).contains { $0["status"] == "lost" }
-  }
-
   /// The subscription that a charge was for; nil where it was for something else.
   public func subscription(ofCharge charge: String) throws(StripeError) -> String? {
     guard StripeEvent.isName(charge),

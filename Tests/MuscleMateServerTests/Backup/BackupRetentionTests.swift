@@ -79,6 +79,15 @@ import Testing
     #expect(retention.expendable(all, restored: [restored.name]).isEmpty)
   }
 
+  @Test func `an old one that was restored stays as long as the restore is remembered`() {
+    let retention = BackupRetention()
+    // The last of its week when it was restored, and three days later of no day, week or month that is kept.
+    let all = backups(days: 42)
+    let restored = all[6].name
+    #expect(retention.expendable(all).contains(restored))
+    #expect(!retention.expendable(all, restored: [restored]).contains(restored))
+  }
+
   @Test(arguments: ["", "7", "7,5", "0,5,12", "7,5,x", "-1,2,3", "7,5,12,1", "1001,1,1"])
   func `nonsense is none`(text: String) { #expect(BackupRetention(text) == nil) }
 

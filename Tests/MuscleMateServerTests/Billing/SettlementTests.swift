@@ -29,7 +29,8 @@ import Testing
           let last = try #require(looks.last)
           var outcomes: [Settlement.Outcome] = []
           for look in looks.shuffled(using: &random) {
-            outcomes.append(try await settlement.apply(look, event: nil).outcome)
+            let applied = try await settlement.apply(look, event: nil, with: provider.source)
+            outcomes.append(applied.outcome)
             if look.ticket == last.ticket { continue }
           }
           #expect(Set(outcomes).isSubset(of: [.applied, .unchanged, .stale]))

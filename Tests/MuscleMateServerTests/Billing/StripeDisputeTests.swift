@@ -56,6 +56,46 @@ struct StripeDisputeTests {
     }
   }
 
+  @Test func `lost without a word from Stripe, it ends at night; a dry run only says so`() async throws {
+    try await StripeShop.run(at: Self.now) { shop in
+      let subscription = try await shop.buyWithoutTrial("lifter_premium")
+      try shop.stripe.dispute(subscription)
+      try await shop.deliver()
+      try shop.stripe.dispute(subscription, "lost")
+      // Its news never come.
+      try await shop.server.run(job: "reconcile_payments", dryRun: true)
+      #expect(shop.stripe.subscription(subscription)?["status"] == "active")
+      try await shop.server.run(job: "reconcile_payments")
+      #expect(shop.stripe.subscription(subscription)?["status"] == "canceled")
+      #expect(try await shop.state() == "lapsed")
+      #expect(try Self.booked(shop) == [["held", "-199"], ["lost", "-199"], ["released", "199"]])
+    }
+  }
+
+  @Test func `lost, it ends before the loss is booked, at whatever request Stripe falls silent`() async throws
+  {
+    try await StripeShop.run(at: Self.now) { shop in
+      let subscription = try await shop.buyWithoutTrial("lifter_premium")
+      try shop.stripe.dispute(subscription)
+      try await shop.deliver()
+      try shop.stripe.dispute(subscription, "lost")
+      for request in 1...10 {
+        let silent = shop.stripe.requests + request
+        var trouble = StripeStandIn.Trouble()
+        trouble.status = { $0 >= silent ? 500 : nil }
+        shop.stripe.meet(trouble)
+        _ = try? await shop.server.run(job: "reconcile_payments")
+        let isBooked = try Self.booked(shop).contains(["lost", "-199"])
+        let hasEnded = shop.stripe.subscription(subscription)?["status"] == "canceled"
+        #expect(hasEnded || !isBooked)
+      }
+      shop.stripe.meet(StripeStandIn.Trouble())
+      try await shop.server.run(job: "reconcile_payments")
+      #expect(try await shop.state() == "lapsed")
+      #expect(try Self.booked(shop) == [["held", "-199"], ["lost", "-199"], ["released", "199"]])
+    }
+  }
+
   @Test func `an inquiry moves nothing`() async throws {
     try await StripeShop.run(at: Self.now) { shop in
       let subscription = try await shop.buyWithoutTrial("lifter_premium")

@@ -107,6 +107,11 @@ import Testing
     try await TestServer.run { (server) async throws in
       let port = try #require(server.address.split(separator: ":").last)
       #expect(try musclemate("health", "--listen", "0.0.0.0:\(port)").status == 0)
+      // The proxy is for others.
+      let proxies = ["http_proxy=http://127.0.0.1:9", "https_proxy=http://127.0.0.1:9"]
+      let asked = try Subprocess.run(
+        ["env"] + proxies + [program, "health", "--listen", "127.0.0.1:\(port)"])
+      #expect(asked.status == 0)
     }
     // By its loopback address, which its certificate does not name.
     let certificate = try TestCertificate()
@@ -145,6 +150,13 @@ import Testing
 
   @Test func `has its limits written down as they are`() throws {
     let page = try LimitPage().text
+    // Nothing that the database refuses for being too often is missing.
+    let functions = "\(try MigrationScripts.findFolder())/functions"
+    for name in Files.names(in: functions) {
+      let refusals = try Files.readText("\(functions)/\(name)").matches(of: /errcode = 'MM429'/).count
+      let rows = LimitPage.attempts.count { "\($0.file ?? "").sql" == name }
+      #expect(rows >= refusals, "\(name)")
+    }
     let folder = try MigrationScripts.findFolder()
     #expect(try Files.readText("\(folder)/../docs/limits.md") == page, "make schema")
     #expect(page.contains("| registrations from one address | 100 * | an hour |"))

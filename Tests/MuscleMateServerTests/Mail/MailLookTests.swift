@@ -71,18 +71,48 @@ import Testing
     try await TestServer.run { server in
       let coach = try server.signedIn("carl", as: "coach")
       let message =
-        "One\r\nTwo\u{2028}Three\u{85}Four\u{C}Five\rSix \u{1B}[31m\u{202E}seven ht\u{AD}tp://evil.exam\u{AD}ple"
+        "One\r\nTwo\u{2028}Three\rFour \u{202E}five ht\u{AD}tp://evil.exam\u{AD}ple"
       let invite: JSON = ["lifter": "stranger@example.com", "scopes": [], "message": .string(message)]
       try await coach.post("/v1/invites", invite).expect(201)
       let mail = try await server.mails.last(to: "stranger@example.com")
-      let quoted = "> One\n> Two\n> Three\n> Four\n> Five\n> Six  [31mseven hxxp://evil[.]example\n\n"
+      let quoted = "> One\n> Two\n> Three\n> Four five hxxp://evil[.]example\n\n"
       #expect(mail.contains("carl wrote:\n\(quoted)"))
+    }
+  }
+
+  @Test(arguments: ["\r\n", "\r", "\n", "\u{2028}", "\u{2029}"])
+  func `quotes every line of what a stranger wrote, however it ends`(_ end: String) async throws {
+    try await TestServer.run { server in
+      let coach = try server.signedIn("carl", as: "coach")
+      let message = "Hello!\(end)\(end)Your account is locked."
+      try await coach.post(
+        "/v1/invites", ["lifter": "stranger@example.com", "scopes": [], "message": .string(message)]
+      ).expect(201)
+      let mail = try await server.mails.last(to: "stranger@example.com")
+      #expect(mail.contains("carl wrote:\n> Hello!\n>\n> Your account is locked."))
+      #expect(mail.contains("Hello!<br>\n<br>\nYour account is locked."))
+    }
+  }
+
+  @Test func `greets by the reader's own username to the letter, and by no one else's`() async throws {
+    try await TestServer.run { server in
+      _ = try server.signedIn("anna")
+      let greeted: JSON = ["name": "anna.smith", "username": "anna.smith", "former": "anna.example"]
+      try queue("username_changed", greeted, to: "anna", on: server)
+      let mail = try await server.mails.last(to: "anna@example.com")
+      #expect(mail.contains("Hello anna.smith,"))
+      #expect(mail.contains("is now anna.smith. It was anna.example,"))
+      try queue("comment_written", ["name": "carl.example"], to: "anna", on: server)
+      let other = try await server.mails.last(to: "anna@example.com", of: 2)
+      #expect(other.contains("carl[.]example commented"))
     }
   }
 
   @Test(arguments: [
     ("see https://a.example/x", "see hxxps://a[.]example/x"), ("at a.b.example:80", "at a[.]b[.]example:80"),
     ("FTP://10.0.0.1/x", "fxp://10[.]0[.]0[.]1/x"), ("mail me@x.example", "mail me@x[.]example"),
+    ("evil\u{200D}.example", "evil\u{200D}[.]example"), ("evil.\u{200B}example", "evil[.]\u{200B}example"),
+    ("evil.example\u{301}", "evil[.]example\u{301}"),
     ("5.30 pm. Then rest", "5.30 pm. Then rest"), ("80.5 kg, J. R. Smith", "80.5 kg, J. R. Smith"),
   ])
   func `holds what a stranger wrote so that nothing of it becomes a link`(_ text: String, _ defused: String) {

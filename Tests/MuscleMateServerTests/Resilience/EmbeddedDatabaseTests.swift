@@ -58,6 +58,23 @@ import Testing
     #expect(try await second.status() == 0)
   }
 
+  @Test func `that can't be started again yet keeps no server from stopping`() async throws {
+    let program = try RunningProgram()
+    defer { program.remove() }
+    _ = try await program.address()
+    let backend = try stopBackend(program.folder)
+    defer { _ = posixKill(backend, SIGKILL) }
+    try killPostmaster(of: program.folder)
+    try await eventually {
+      try Files.readText("\(program.folder)/data/postgres/server.log").contains("pre-existing shared memory")
+    }
+    program.terminate()
+    #expect(try await program.status() == 0)
+    // It did not wait for the backend, which still stands.
+    #expect(posixKill(backend, 0) == 0)
+    #expect(!program.log.contains("database_started_again"))
+  }
+
   private func killPostmaster(of folder: String) throws {
     let lines = try Files.readText("\(folder)/data/postgres/postmaster.pid").split(separator: "\n")
     let postmaster = try #require(lines.first.flatMap { pid_t($0) })

@@ -37,5 +37,22 @@ import Testing
     let sealed = try InstallationKeys(configuration).load().seal([1, 2, 3], for: "mail")
     #expect(try InstallationKeys(configuration).load().open(sealed, for: "mail") == [1, 2, 3])
     #expect(try Subprocess.run(["stat", "-c", "%a", "\(folder)/secret"]).output == "600\n")
+    #expect(Files.names(in: folder) == ["secret"])
+  }
+
+  @Test func `has one key where several start at once on a new data folder`() async throws {
+    for _ in 1...20 {
+      let folder = try Files.makeTemporaryFolder("/tmp/musclemate-secret-")
+      defer { Files.remove(folder) }
+      let configuration = try Configuration(["MUSCLEMATE_DATA": folder], processors: 1)
+      let keys = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 1...8 {
+          group.addTask { try InstallationKeys(configuration).load().current.id.description }
+        }
+        return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+      }
+      #expect(keys.count == 1)
+      #expect(Files.names(in: folder) == ["secret"])
+    }
   }
 }

@@ -11,6 +11,7 @@ package enum HealthCheck {
     let url = "\(configuration.ownAddress)/readyz"
     var limits = HTTPClient.Limits(connectTimeout: .seconds(2), totalTimeout: .seconds(4), body: 1 << 16)
     limits.verifiesCertificate = false
+    limits.takesProxies = false
     let answer: OutgoingResponse
     do throws(HTTPClientError) {
       answer = try HTTPClient.perform(OutgoingRequest("GET", url), limits: limits)

@@ -8,6 +8,8 @@ extension LimitPage {
     let source: Source
     /// The time that it is counted over.
     var span: String?
+    /// The file of sql/functions that refuses more, where the number is not there.
+    var refusedIn: String?
 
     enum Source {
       case number(Int)
@@ -16,11 +18,20 @@ extension LimitPage {
       /// In a file of sql/functions: the words before the number.
       case function(String, after: String)
     }
+
+    /// The file of sql/functions that refuses more (MM429).
+    var file: String? {
+      if case .function(let file, _) = source { return file }
+      return refusedIn
+    }
   }
 
   static let attempts: [Row] = [
-    often("registrations from one address", .column("registrations_per_hour"), "an hour"),
-    often("requests to mail a link again, from one address", .column("address_requests_per_hour"), "an hour"),
+    often(
+      "registrations from one address", .column("registrations_per_hour"), "an hour", refusedIn: "identities"),
+    often(
+      "requests to mail a link again, from one address", .column("address_requests_per_hour"), "an hour",
+      refusedIn: "address_requests"),
     often("mails with a link to one account", .column("mails_per_hour"), "an hour"),
     often(
       "wrong passwords for one account from one address, before each waits longer",
@@ -29,11 +40,21 @@ extension LimitPage {
       "wrong passwords from one address, for whatever account", .column("address_failures_per_minute"),
       "a minute"),
     often(
-      "begun sign-ins through another provider, from one address", .column("sign_ins_per_hour"), "an hour"),
+      "begun sign-ins through another provider, from one address", .column("sign_ins_per_hour"), "an hour",
+      refusedIn: "sign_in_flows"),
+    often(
+      "begun sign-ins by a passkey, from one address", .column("address_failures_per_minute"), "a minute",
+      refusedIn: "passkey_answers"),
     often("tries of one second factor's challenge", .column("challenge_tries"), "its five minutes"),
-    often("wrong codes of an account", .column("codes_per_hour"), "an hour"),
+    often(
+      "wrong codes of an account", .column("codes_per_hour"), "an hour", refusedIn: "second_factor_codes"),
     often("wrong codes of an account", .column("codes_per_day"), "a day"),
+    often("changes of one account's username", .number(1), "30 days", refusedIn: "0015_usernames"),
+    often("requests by one API key, to each server", .number(KeyLimiter.requestsPerMinute), "a minute"),
     often("invitations of one coach", .function("0022_invites", after: "interval '1 day') >= "), "a day"),
+    often(
+      "invitations of one coach to addresses", .function("0022_invites", after: "recent.invites >= "),
+      "an hour"),
     often(
       "mails of one coach's open invitations to one person",
       .function("0022_invites", after: "invite.expires_at > now()) > "),
@@ -66,14 +87,25 @@ extension LimitPage {
       source: .column("sessions_per_account")),
     Row(what: "API keys of an account", source: .column("api_keys_per_account")),
     Row(what: "second factors of an account", source: .column("factors_per_account")),
+    Row(
+      what: "open reports of one lifter about graphs",
+      source: .function("graph_reports", after: "leave_room(")),
+    Row(
+      what: "open reports of one account to support", source: .function("user_feedback", after: "leave_room(")
+    ),
+    Row(
+      what: "runs of one job that were asked for and have not ended",
+      source: .function("job_runs", after: "leave_room(")),
     Row(what: "connections of clients, unless set", source: .number(Server.Configuration().connectionLimit)),
     Row(
       what: "connections from one address, unless set",
       source: .number(Server.Configuration().connectionLimitPerAddress)),
   ]
 
-  private static func often(_ what: String, _ source: Row.Source, _ span: String) -> Row {
-    Row(what: what, source: source, span: span)
+  private static func often(
+    _ what: String, _ source: Row.Source, _ span: String, refusedIn file: String? = nil
+  ) -> Row {
+    Row(what: what, source: source, span: span, refusedIn: file)
   }
 }
 

@@ -28,14 +28,14 @@ struct BackupRetention: Sendable, Equatable {
 
   /// What may go, of all that there are; never the newest.
   ///
-  /// - Parameter restored: those that a restore was made from.
+  /// - Parameter restored: those that a restore was made from of late. They stay, however old they are.
   func expendable(_ backups: [ShelvedBackup], restored: Set<BackupName> = []) -> [BackupName] {
     guard let newest = backups.map(\.name).max() else { return [] }
     let scheduled = kept(backups.filter { $0.maker != .command }.map(\.name))
     return backups.sorted { $0.name > $1.name }.filter { backup in
-      if backup.name == newest || scheduled.contains(backup.name) { return false }
-      let isTheJobs = backup.maker == .job && !restored.contains(backup.name)
-      return isTheJobs || !isRecent(backup.name, newest)
+      if backup.name == newest || restored.contains(backup.name) { return false }
+      if scheduled.contains(backup.name) { return false }
+      return backup.maker == .job || !isRecent(backup.name, newest)
     }.map(\.name)
   }
 

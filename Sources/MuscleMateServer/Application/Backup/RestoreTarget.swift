@@ -71,5 +71,7 @@ struct RestoreTarget: Sendable {
   }
 
   /// An identifier as PostgreSQL writes it: the name is the operator's.
-  private static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+  private static func quoted(_ name: String) -> String {
+    "\"\(name.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
+  }
 }

@@ -34,7 +34,9 @@ struct ClusterControl: Sendable {
   private static let recovery = Duration.seconds(300)
 
   /// Starts the postmaster, unless one runs, and returns the folder of its socket once connections are accepted.
-  func bringUp() throws(ClusterError) -> String {
+  ///
+  /// - Parameter isWanted: asked before each further attempt.
+  func bringUp(isWanted: () -> Bool = { true }) throws(ClusterError) -> String {
     let begin = ContinuousClock.now
     while true {
       if let running = socketFolder() { return running }
@@ -42,7 +44,7 @@ struct ClusterControl: Sendable {
         try start()
       } catch .stillHeld(let reason) {
         let limit = isAlive ? Self.recovery : Self.patience
-        guard begin.duration(to: .now) < limit else { throw .stillHeld(reason) }
+        guard isWanted(), begin.duration(to: .now) < limit else { throw .stillHeld(reason) }
         // Nothing tells when they are gone, so it is tried again. It may block: this runs before serving, or on the
         // watch's own thread.
         usleep(100_000)

@@ -1,3 +1,5 @@
+internal import Primitives
+
 /// What the embedded cluster sets in its configuration file, anew at each start.
 struct ClusterSettings {
   let socketFolder: String
@@ -15,7 +17,7 @@ struct ClusterSettings {
     var lines = [
       "listen_addresses = ''",
       "port = 5432",
-      "unix_socket_directories = '\(socketFolder.split(separator: "'").joined(separator: "''"))'",
+      "unix_socket_directories = '\(socketFolder.replacingScalars { $0 == "'" ? "''" : nil })'",
       "unix_socket_permissions = 0700",
       "max_connections = \(maximumConnections)",
       "shared_buffers = '128MB'",

@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import Synchronization
 
 /// Looks whether the embedded PostgreSQL lives, and starts it again where it does not: the kernel may have killed it for
 /// want of memory.
@@ -27,19 +28,27 @@ struct ClusterWatch: Sendable {
       observe(.clusterDied)
       earlyDeaths = started.duration(to: death) < Self.healthyLife ? earlyDeaths + 1 : 0
       if earlyDeaths > 0 { guard await pause(Self.pause(after: earlyDeaths)) else { return } }
-      try await startAgain(threads)
+      guard try await startAgain(threads) else { return }
       started = .now
       observe(.clusterStarted(after: death.duration(to: started)))
     }
   }
 
-  private func startAgain(_ threads: SidePool) async throws {
+  /// False where the task was cancelled meanwhile.
+  private func startAgain(_ threads: SidePool) async throws -> Bool {
     let control = cluster.control
+    let end = End()
     var failures = 0
     while true {
       do {
-        return _ = try await threads.run { try control.bringUp() }
+        _ = try await withTaskCancellationHandler {
+          try await threads.run { try control.bringUp { !end.hasCome.load(ordering: .relaxed) } }
+        } onCancel: {
+          end.hasCome.store(true, ordering: .relaxed)
+        }
+        return true
       } catch {
+        if Task.isCancelled { return false }
         observe(.clusterFailed(error: "\(error)"))
         failures += 1
         guard failures < Self.attempts, await pause(Self.pause(after: failures)) else {
@@ -47,6 +56,11 @@ struct ClusterWatch: Sendable {
         }
       }
     }
+  }
+
+  /// Tells the thread that tries that nobody waits any longer.
+  private final class End: Sendable {
+    let hasCome = Atomic(false)
   }
 
   /// 250 ms, doubled with each failure up to 8 s.

@@ -110,7 +110,6 @@ struct Workforce: Sendable {
         try await queue.rescue(by: pool.configuration.applicationName, holding: workers.leases)
         let made = try await scheduler.tick(jobs.map(\.name))
         if made > 0 { workers.ring() }
-        services.observe(.queueStands(try await queue.figures()))
       } catch {
         services.observe(.jobFailed(job: "schedules", error: "\(error)"))
       }

@@ -60,6 +60,7 @@ enum ExpectedText: String, CaseIterable, Sendable {
   case number
   case nothing
   case text
+  case freeText = "text without control characters"
   case nameInOneLine = "text in one line"
   case letter
   case digit

@@ -46,7 +46,6 @@ enum Log {
         ["job": .string(job), "outcome": .string(outcome), "ms": milliseconds(duration)])
     case .jobFailed(let job, let error):
       return entry("job_failed", nil, ["job": .string(job), "error": .string(error)])
-    case .queueStands: return nil
     case .slowStatements(let names, let role, let duration):
       guard slowStatements.allowsOne() else { return nil }
       return entry(

@@ -17,7 +17,6 @@ final class Metrics: Sendable {
     var clusterRestarts = 0
     var providerFailures: [String: Int] = [:]
     var jobs: [JobKey: (count: Int, seconds: Double)] = [:]
-    var queue: QueueFigures?
     var slowStatements: [String: Int] = [:]
     var mails: [String: (sent: Int, failed: Int)] = [:]
   }
@@ -82,7 +81,6 @@ final class Metrics: Sendable {
         let key = JobKey(job: job, outcome: outcome)
         counts.jobs[key, default: (0, 0)].count += 1
         counts.jobs[key, default: (0, 0)].seconds += duration / .seconds(1)
-      case .queueStands(let figures): counts.queue = figures
       case .slowStatements(let names, _, _):
         for name in names { counts.slowStatements[name, default: 0] += 1 }
       case .jobFailed, .clusterDied, .clusterFailed, .warned, .started, .stopping, .auditSigned: break
@@ -162,20 +160,9 @@ final class Metrics: Sendable {
     let jobs = counts.jobs.sorted { ($0.key.job, $0.key.outcome) < ($1.key.job, $1.key.outcome) }.map {
       (#"job="\#($0.key.job)",outcome="\#($0.key.outcome)""#, $0.value)
     }
-    let families = [
+    return [
       MetricFamily("musclemate_job_runs_total", jobs.map { ($0.0, Double($0.1.count)) }),
       MetricFamily("musclemate_job_seconds_total", jobs.map { ($0.0, $0.1.seconds) }),
-    ]
-    // As this process last saw it: one that has no workers does not look.
-    guard let queue = counts.queue else { return families }
-    return families + [
-      MetricFamily(
-        "musclemate_jobs",
-        [
-          (#"state="waiting""#, Double(queue.waiting)), (#"state="running""#, Double(queue.running)),
-          (#"state="given_up""#, Double(queue.givenUp)),
-        ]),
-      MetricFamily("musclemate_job_oldest_seconds", [("", queue.oldestSeconds)]),
     ]
   }
 }

@@ -25,7 +25,6 @@ enum Observation: Sendable {
   /// `outcome`: succeeded, skipped, retrying, given_up, superseded, released, lost.
   case jobRan(job: String, outcome: String, duration: Duration)
   case jobFailed(job: String, error: String)
-  case queueStands(QueueFigures)
   /// Statements that took longer than is usual, by their names, waiting for a connection included.
   case slowStatements(names: [String], role: String, duration: Duration)
   /// The audit log of a tenant was signed: the signed head (`AuditCheckpoint`), which the log keeps as well.

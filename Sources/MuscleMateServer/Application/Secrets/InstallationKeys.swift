@@ -70,7 +70,7 @@ struct InstallationKeys: Sendable {
   /// folder at once the second takes the first one's: a key that the database knows already must not be written over.
   private func makeFirst() throws {
     try Files.makeFolder(folder)
-    _ = try Files.create(lines(of: [SealingKey.make()]), at: secretPath, mode: 0o600)
+    try Files.writeIfNew(lines(of: [SealingKey.make()]), to: secretPath, mode: 0o600)
   }
 
   private func olderInFolder() throws -> [[UInt8]] {

@@ -3,7 +3,7 @@ internal import Postgres
 internal import Primitives
 
 enum DeletedThingStatements {
-  static let all: [AnyStatement] = [page.erased, keeping.erased, state.erased, note.erased]
+  static let all: [AnyStatement] = [page.erased, keeping.erased, state.erased, note.erased, takeBack.erased]
 
   /// Last deleted first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32, String?>(
@@ -63,6 +63,19 @@ enum DeletedThingStatements {
        and gone.lifter_id = (select app.account_id())
        and gone.kind = $1
        and gone.id = $2
+    """)
+
+  /// What is there stays noted: another request restored it, or this one did and heard nothing of it.
+  static let takeBack = Statement<RowCount, String, UUID>(
+    "deleted_things.take_back_note", for: .trains,
+    """
+    update app.deleted_things as gone
+       set restored_at = null
+     where gone.tenant_id = (select app.tenant_id())
+       and gone.lifter_id = (select app.account_id())
+       and gone.kind = $1
+       and gone.id = $2
+       and not app.is_there(gone.kind, gone.id)
     """)
 }
 

@@ -39,11 +39,17 @@ enum DeletedThings: Feature {
     // Restored before: by this request, whose answer was lost, or by another device.
     case (true, true): return .json(.ok, RestoredThing(kind, id).encoded())
     case (true, false): throw Problem(.conflict, .alreadyThere)
-    case (false, true): throw Problem.notFound
-    case (false, false): if deleted.isTooOld { throw Problem(.gone) }
+    // Noted and not there: the server died between the note and the writing.
+    case (false, _): if deleted.isTooOld { throw Problem(.gone) }
     }
-    try await write(deleted.document, of: kind, as: id, call)
+    // First the note: what was written without one could not be told from another thing under its identifier.
     _ = try await call.run(DeletedThingStatements.note(kind.rawValue, id))
+    do {
+      try await write(deleted.document, of: kind, as: id, call)
+    } catch {
+      _ = try? await call.run(DeletedThingStatements.takeBack(kind.rawValue, id))
+      throw error
+    }
     return .json(.ok, RestoredThing(kind, id).encoded())
   }
 

@@ -31,6 +31,9 @@ enum Operations: Feature {
     """
     select name, label, value
       from app.figures()
+     union all
+    select name, label, value
+      from app.job_figures()
     """)
 
   private static func health(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

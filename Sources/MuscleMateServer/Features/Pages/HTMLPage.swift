@@ -1,4 +1,5 @@
 internal import HTTPServer
+internal import Primitives
 
 /// A page of HTML without scripts, under a content security policy that allows its own style and form alone.
 enum HTMLPage {
@@ -19,18 +20,16 @@ enum HTMLPage {
 
   /// As text or as the value of an attribute.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
+    text.replacingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: nil
       }
     }
-    return result
   }
 
   private static let style = """

@@ -14,6 +14,8 @@ struct PaymentProvider: Sendable {
   /// The references of subscriptions that the provider has and that changed since, so that those are found of which no
   /// event ever arrived; empty where the provider can't tell.
   let changedSince: @Sendable (_ moment: Timestamp) async throws -> [String]
+  /// Ends a subscription at once, also where it ended already; nil where payments can't be disputed, or it is not ours to end.
+  var end: (@Sendable (_ reference: String) async throws -> Void)?
 }
 
 /// How a provider is reached through a tenant's gateway: for the commands that look after all of them. A provider is a

@@ -6,7 +6,7 @@ internal import Primitives
 enum PaymentStatements {
   static let all: [AnyStatement] = [
     gateway.erased, gatewayOf.erased, begin.erased, receive.erased, ticket.erased, settle.erased,
-    record.erased, close.erased,
+    hasNewLoss.erased, record.erased, close.erased,
   ]
 
   static let gateway = Statement<SealedGateway?, String, String>(
@@ -46,6 +46,13 @@ enum PaymentStatements {
     "payments.settle", for: [.worker],
     """
     select app.settle_subscription($1, $2, $3, $4, $5)
+    """)
+
+  /// Of the subscription's facts and what was paid for it.
+  static let hasNewLoss = Statement<Bool, Int32, String, JSON, JSON>(
+    "payments.has_new_loss", for: [.worker],
+    """
+    select app.has_new_loss($1, $2, $3, $4)
     """)
 
   static let record = Statement<Int32, Int32, String, JSON>(

@@ -63,7 +63,7 @@ struct Reconciliation: Sendable {
         ReconciliationStatements.differences(
           settlement.tenant, settlement.provider, look.subscription.facts))
       if !isDryRun {
-        let applied = try await settlement.apply(look, event: nil)
+        let applied = try await settlement.apply(look, event: nil, with: source)
         finding.outcome = applied.outcome
         finding.payments = applied.payments
       }

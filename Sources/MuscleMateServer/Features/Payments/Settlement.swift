@@ -40,7 +40,7 @@ struct Settlement: Sendable {
         if let event { try await close(event: event, .unknownSubscription) }
         return .unknownSubscription
       }
-      return try await apply(look, event: event).outcome
+      return try await apply(look, event: event, with: source).outcome
     } catch {
       if let event { try await close(event: event, .failed, error: "\(error)") }
       throw error
@@ -66,20 +66,34 @@ struct Settlement: Sendable {
 
   /// What came of it, and how many payments were new. What was bought in another tenant is none of this one's, although
   /// both sell through the same account at the provider: nothing of it is kept.
-  func apply(_ look: Look, event: String?) async throws -> (outcome: Outcome, payments: Int) {
+  func apply(
+    _ look: Look, event: String?, with source: PaymentProvider
+  ) async throws -> (outcome: Outcome, payments: Int) {
     do {
-      return try await keep(look, event)
+      return try await keep(try await endLost(look, through: source), event)
     } catch DatabaseError.refused(let refusal) where refusal.message == "of-another-tenant" {
       if let event { try await close(event: event, .unknownSubscription) }
       return (.unknownSubscription, 0)
     }
   }
 
+  /// Who takes a payment back by a dispute that is lost has ended what was paid for. As long as it is open, all goes on. It
+  /// ends before the loss is booked: what is cut off between the two is done again.
+  private func endLost(_ look: Look, through source: PaymentProvider) async throws -> Look {
+    guard let end = source.end, look.payments.contains(where: \.isLoss) else { return look }
+    let subscription = look.subscription
+    let isNew = try await run(
+      PaymentStatements.hasNewLoss(tenant, provider, subscription.facts, look.documents))
+    guard isNew else { return look }
+    try await end(subscription.reference)
+    return try await self.look(at: subscription.reference, through: source) ?? look
+  }
+
   private func keep(_ look: Look, _ event: String?) async throws -> (outcome: Outcome, payments: Int) {
     let (outcome, recorded) = try await pool.exchange(
       as: .worker, preamble: PaymentStatements.begin(),
       PaymentStatements.settle(tenant, provider, look.ticket, look.subscription.facts, event),
-      PaymentStatements.record(tenant, provider, .array(look.payments.map(\.document))))
+      PaymentStatements.record(tenant, provider, look.documents))
     return (Outcome(rawValue: outcome) ?? .failed, Int(recorded))
   }
 
@@ -105,7 +119,14 @@ extension ProviderSubscription {
   }
 }
 
+extension Settlement.Look {
+  fileprivate var documents: JSON { .array(payments.map(\.document)) }
+}
+
 extension ProviderPayment {
+  /// Whether a dispute was decided for the cardholder.
+  fileprivate var isLoss: Bool { id.hasPrefix("lost:") }
+
   fileprivate var document: JSON {
     var members: [JSON.Member] = [
       .init("id", .string(id)), .init("reference", .string(reference)), .init("amount", .number("\(amount)")),

@@ -76,14 +76,15 @@ enum StripeCheckouts {
   private static func refuse(beside earlier: UnendedSubscription, _ call: Call) async throws {
     let api = try await StripePayments.settings(of: earlier.tenant, call).api
     let settlement = Settlement(provider: StripePayments.provider, tenant: earlier.tenant, pool: call.pool)
+    let source = PaymentProvider.stripe(api, on: call.services)
     let look: Settlement.Look?
     do {
-      look = try await settlement.look(at: earlier.reference, through: .stripe(api, on: call.services))
+      look = try await settlement.look(at: earlier.reference, through: source)
     } catch let error as StripeError {
       look = try await StripePayments.ask(call) { () throws(StripeError) in throw error }
     }
     guard let look else { return }
-    _ = try await settlement.apply(look, event: nil)
+    _ = try await settlement.apply(look, event: nil, with: source)
     if look.subscription.endedAt == nil { throw Problem(.conflict, .subscribedThroughStripe) }
   }
 

@@ -107,7 +107,8 @@ extension PaymentProvider {
       payments: { reference in try await services.providerPool.run { try api.payments(of: reference) } },
       changedSince: { moment in
         try await services.providerPool.run { try api.references(createdSince: moment) }
-      })
+      },
+      end: { reference in try await services.providerPool.run { try api.endSubscription(reference) } })
   }
 
   @Sendable static func stripe(_ gateway: PaymentGateway, _ services: Services) throws -> PaymentProvider {

@@ -22,7 +22,7 @@ enum StripeWebhook {
       payload: event.summary)
     if isOpen {
       do {
-        try await settle(event, settlement, settings.api, ofTenant: tenant, call.services)
+        try await settle(event, settlement, settings.api, call.services)
       } catch let error as StripeError {
         call.services.observe(
           .failed(route: call.route.path, request: call.request.id, error: error.description))
@@ -58,31 +58,17 @@ enum StripeWebhook {
   }
 
   private static func settle(
-    _ event: StripeEvent, _ settlement: Settlement, _ api: StripeAPI, ofTenant tenant: String,
-    _ services: Services
+    _ event: StripeEvent, _ settlement: Settlement, _ api: StripeAPI, _ services: Services
   ) async throws {
     let reference: String?
     do {
       reference = try await subscription(of: event.subject, api, services)
-      if let reference, case .charge(let charge) = event.subject, event.type == "charge.dispute.closed" {
-        try await end(reference, ifLost: charge, api, ofTenant: tenant, services)
-      }
     } catch {
       try await settlement.close(event: event.id, .failed, error: "\(error)")
       throw error
     }
     guard let reference else { return try await settlement.close(event: event.id, .ignored) }
     _ = try await settlement.settle(reference, event: event.id, with: .stripe(api, on: services))
-  }
-
-  /// Who takes a payment back by a dispute that is lost has ended what was paid for. As long as it is open, all goes on.
-  private static func end(
-    _ reference: String, ifLost charge: String, _ api: StripeAPI, ofTenant tenant: String,
-    _ services: Services
-  ) async throws {
-    try await services.providerPool.run {
-      if try api.hasLost(charge: charge) { try api.endSubscription(reference, ofTenant: tenant.lowercased()) }
-    }
   }
 
   private static func subscription(

@@ -61,6 +61,7 @@ extension ExpectedText {
     case .number: "Zahl"
     case .nothing: "nichts"
     case .text: "Text"
+    case .freeText: "Text ohne Steuerzeichen"
     case .letter: "ein Buchstabe"
     case .digit: "eine Ziffer"
     case .special: "ein Sonderzeichen"

@@ -61,6 +61,7 @@ extension ExpectedText {
     case .number: "un número"
     case .nothing: "nada"
     case .text: "un texto"
+    case .freeText: "un texto sin caracteres de control"
     case .letter: "una letra"
     case .digit: "una cifra"
     case .special: "un carácter especial"

@@ -60,6 +60,7 @@ extension ExpectedText {
     case .number: "bir sayı"
     case .nothing: "hiçbir şey"
     case .text: "bir metin"
+    case .freeText: "denetim karakteri içermeyen bir metin"
     case .letter: "bir harf"
     case .digit: "bir rakam"
     case .special: "bir özel karakter"
