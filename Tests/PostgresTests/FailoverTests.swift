@@ -106,6 +106,72 @@ private enum SQL {
     }
   }
 
+  @Test func `a read is sent again on no connection that is about to be lost too`() async throws {
+    let surroundings = try await Surroundings(script: "select")
+    let holder = try await surroundings.connection()
+    try await holder.execute(script: "select pg_advisory_lock(1)")
+    try await surroundings.withPool { configuration in
+      configuration.connections = 4
+      configuration.statementTimeout = .seconds(60)
+      configuration.applicationName = "lanes"
+    } _: { pool in
+      async let read = pool.exchange(as: tester, deadline: .seconds(60), isRepeatable: true, SQL.lock())
+      let lanes = """
+        select pid from pg_stat_activity where datname = current_database() and application_name = 'lanes'
+        """
+      let waiter = "\(lanes) and wait_event_type = 'Lock'"
+      try await eventually { try surroundings.database.rows(lanes).count == 4 }
+      try await eventually { try surroundings.database.rows(waiter).count == 1 }
+      let old = try surroundings.database.rows(lanes)
+      try surroundings.database.administer("select pg_terminate_backend(pid) from (\(waiter)) as waiting")
+      try await eventually { try surroundings.database.rows(waiter).contains { !old.contains($0) } }
+      // What is new is not held up meanwhile.
+      #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
+      for pid in old {
+        try surroundings.database.administer("select pg_terminate_backend(\(pid[0] ?? "0"))")
+      }
+      try await holder.execute(script: "select pg_advisory_unlock(1)")
+      _ = try await read
+    }
+  }
+
+  @Test func `reads on all connections to a server that takes no writes any longer go to the one that does`()
+    async throws
+  {
+    try await withPrimaries(2) { servers in
+      let holder = try servers[0].session()
+      _ = try holder.rows("select pg_advisory_lock(1)")
+      let connection =
+        "host=\(servers[0].folder),\(servers[1].folder) user=postgres dbname=postgres port=5432"
+      try servers[1].takesWrites(false)
+      try await servers[0].withPool(to: connection) { configuration in
+        configuration.connections = 4
+        configuration.statementTimeout = .seconds(60)
+      } _: { pool in
+        // All connections first: else the reads would stand behind one another on the one that is there.
+        _ = try await pool.exchange(as: tester, SQL.one())
+        let lanes = "select from pg_stat_activity where application_name = 'musclemate'"
+        try await eventually { try servers[0].rows(lanes).count == 4 }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 1...3 {
+            group.addTask {
+              _ = try await pool.exchange(as: tester, deadline: .seconds(60), isRepeatable: true, SQL.lock())
+            }
+          }
+          let waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+          try await eventually { try servers[0].rows(waiting).count == 3 }
+          try servers[1].takesWrites(true)
+          try servers[0].takesWrites(false)
+          try await eventually {
+            _ = try await pool.exchange(as: tester, deadline: .seconds(60), SQL.insert())
+            return try servers[1].rows("select from things").count >= 1
+          }
+          try await group.waitForAll()
+        }
+      }
+    }
+  }
+
   /// For the length of the body.
   private func withPrimaries(_ count: Int, _ body: ([Primary]) async throws -> Void) async throws {
     var servers: [Primary] = []
@@ -147,6 +213,7 @@ private final class Primary: Sendable {
 
   private var connection: String { "host=\(folder) port=5432 user=postgres dbname=postgres" }
 
+  func session() throws -> ScriptSession { try ScriptSession(connection) }
   func rows(_ query: String) throws -> [[String?]] { try ScriptSession(connection).rows(query) }
   private func run(_ command: String) throws { try ScriptSession(connection).run(command) }
 

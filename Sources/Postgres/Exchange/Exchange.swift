@@ -23,12 +23,17 @@ final class Exchange {
   private var results: [ResultSet] = []
   private(set) var failure: DatabaseError?
   private var wasRetried = false
-  private var wasResent = false
+  /// When it lost its connection, so that it goes out again on one that was made after that: the others may be about to be
+  /// lost too.
+  private(set) var lostAt: ContinuousClock.Instant?
 
   init(_ request: ExchangeRequest) {
     self.request = request
     results.reserveCapacity(request.executions.count)
   }
+
+  /// Since when it waits to be sent.
+  var waitsSince: ContinuousClock.Instant { lostAt ?? request.submitted }
 
   func deliver(_ result: ResultSet) {
     if let early = request.early, early.index == results.count { early.take(result) }
@@ -69,8 +74,8 @@ final class Exchange {
 
   /// Whether it may go out on another connection: once, and only where that does nothing twice.
   func mayResend(at now: ContinuousClock.Instant, nothingHappened: Bool = false) -> Bool {
-    guard request.isRepeatable || nothingHappened, !wasResent, now < request.deadline else { return false }
-    wasResent = true
+    guard request.isRepeatable || nothingHappened, lostAt == nil, now < request.deadline else { return false }
+    lostAt = now
     failure = nil
     results.removeAll(keepingCapacity: true)
     return true

@@ -27,6 +27,9 @@ final class Lane {
     self.index = index
   }
 
+  /// Whether this is no connection that may break with the one that the exchange was lost with.
+  func isNewer(thanLossOf exchange: Exchange) -> Bool { exchange.lostAt.map { readySince > $0 } ?? true }
+
   /// How many exchanges are on their way; nil where the lane can carry none.
   var load: Int? { isReady ? inFlight.count : nil }
 

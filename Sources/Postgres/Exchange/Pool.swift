@@ -58,7 +58,10 @@ public final class Pool: @unchecked Sendable {
     open()
     startSweeping()
     configuration.counters?.exchanges.add(1, ordering: .relaxed)
-    if waiting.isEmpty, let lane = freeLane() { return lane.send(exchange) }
+    // What waits for a new connection is in nobody's way.
+    if waiting.allSatisfy({ $0.lostAt != nil }), let lane = freeLane(for: exchange) {
+      return lane.send(exchange)
+    }
     if let lastFailure, hasNoPatience(at: request.submitted) {
       return refuse(exchange, .unavailable(lastFailure))
     }
@@ -72,15 +75,16 @@ public final class Pool: @unchecked Sendable {
     exchange.finish(error, configuration)
   }
 
-  private func freeLane() -> Lane? {
+  private func freeLane(for exchange: Exchange) -> Lane? {
     let active = max(1, configuration.active)
-    return leastLoaded(lanes.prefix(active)) ?? leastLoaded(lanes.dropFirst(active))
+    return leastLoaded(lanes.prefix(active), for: exchange)
+      ?? leastLoaded(lanes.dropFirst(active), for: exchange)
   }
 
-  private func leastLoaded(_ lanes: ArraySlice<Lane>) -> Lane? {
+  private func leastLoaded(_ lanes: ArraySlice<Lane>, for exchange: Exchange) -> Lane? {
     var best: (lane: Lane, load: Int)?
     for lane in lanes {
-      guard let load = lane.load, hasRoom(lane) else { continue }
+      guard let load = lane.load, mayTake(exchange, lane) else { continue }
       if load == 0 { return lane }
       if load < best?.load ?? .max { best = (lane, load) }
     }
@@ -92,9 +96,14 @@ public final class Pool: @unchecked Sendable {
     return load < max(1, configuration.depth) && !lane.isHeldUp
   }
 
+  /// While the pool closes no new connection is made.
+  private func mayTake(_ exchange: Exchange, _ lane: Lane) -> Bool {
+    hasRoom(lane) && (isClosing || lane.isNewer(thanLossOf: exchange))
+  }
+
   /// Sends an exchange out again, ahead of those that wait: it has waited before.
   func `repeat`(_ exchange: Exchange) {
-    if let lane = freeLane() { return lane.send(exchange) }
+    if let lane = freeLane(for: exchange) { return lane.send(exchange) }
     if isClosed { return exchange.finish(.closed, configuration) }
     waiting.insert(exchange, at: 0)
     startSweeping()
@@ -123,7 +132,7 @@ public final class Pool: @unchecked Sendable {
   }
 
   func laneHasRoom(_ lane: Lane) {
-    while !waiting.isEmpty, hasRoom(lane) { lane.send(waiting.removeFirst()) }
+    while let next = waiting.firstIndex(where: { mayTake($0, lane) }) { lane.send(waiting.remove(at: next)) }
     if isClosing { closeIfDrained() }
   }
 
@@ -212,7 +221,7 @@ public final class Pool: @unchecked Sendable {
     } else {
       let longest = downSince == nil ? configuration.longestWait : configuration.patience
       let isLate = { (exchange: Exchange) in
-        exchange.request.deadline <= now || exchange.request.submitted + longest <= now
+        exchange.request.deadline <= now || exchange.waitsSince + longest <= now
       }
       let late = waiting.filter(isLate)
       waiting.removeAll(where: isLate)
