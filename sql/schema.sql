@@ -10511,6 +10511,34 @@ $$;
 ALTER FUNCTION app.has_module(module text) OWNER TO mm_definer;
 
 --
+-- Name: has_new_loss(integer, text, jsonb, jsonb); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.has_new_loss(tenant_id integer, provider text, facts jsonb, payments jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform auth.set_context(tenant_id, null, null, 'worker');
+  return exists (
+    select
+      from jsonb_to_recordset(payments) as told (id text)
+      join app.tenants as own
+        on own.id = has_new_loss.tenant_id
+       and own.slug = coalesce(facts ->> 'tenant', own.slug)
+      left join app.payments as booked
+        on booked.tenant_id = own.id
+       and booked.provider = has_new_loss.provider
+       and booked.id = told.id
+     where starts_with(told.id, 'lost:')
+       and booked.id is null);
+end
+$$;
+
+
+ALTER FUNCTION app.has_new_loss(tenant_id integer, provider text, facts jsonb, payments jsonb) OWNER TO mm_definer;
+
+--
 -- Name: held_by(text, text[]); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -11323,6 +11351,26 @@ $_$;
 
 
 ALTER FUNCTION app.is_unweighed_draft(content jsonb) OWNER TO musclemate_owner;
+
+--
+-- Name: job_figures(); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.job_figures() RETURNS TABLE(name text, label text, value double precision)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select figure.name, figure.label, figure.value
+    from app.queue_figures() as queue
+   cross join lateral (values
+     ('musclemate_jobs', 'state="waiting"', queue.waiting),
+     ('musclemate_jobs', 'state="running"', queue.running),
+     ('musclemate_jobs', 'state="given_up"', queue.given_up),
+     ('musclemate_job_oldest_seconds', null, queue.oldest_seconds)) as figure (name, label, value);
+$$;
+
+
+ALTER FUNCTION app.job_figures() OWNER TO mm_definer;
 
 --
 -- Name: job_run_outcome(uuid); Type: FUNCTION; Schema: app; Owner: mm_definer
@@ -42844,6 +42892,14 @@ REVOKE ALL ON FUNCTION app.has_module(module text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION has_new_loss(tenant_id integer, provider text, facts jsonb, payments jsonb); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.has_new_loss(tenant_id integer, provider text, facts jsonb, payments jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.has_new_loss(tenant_id integer, provider text, facts jsonb, payments jsonb) TO mm_worker;
+
+
+--
 -- Name: FUNCTION held_by(relation text, holders text[]); Type: ACL; Schema: app; Owner: mm_definer
 --
 
@@ -43145,6 +43201,14 @@ GRANT ALL ON FUNCTION app.is_time_zone(name text) TO mm_loader;
 
 REVOKE ALL ON FUNCTION app.is_unweighed_draft(content jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.is_unweighed_draft(content jsonb) TO mm_definer;
+
+
+--
+-- Name: FUNCTION job_figures(); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.job_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION app.job_figures() TO musclemate_server;
 
 
 --

@@ -74,7 +74,8 @@ struct ErasureTests {
       let again: JSON = ["login": "anna", "password": .string(TestServer.password)]
       try await server.visitor.post("/v1/sessions", again).expect(401)
       #expect(try await server.mails.last(to: "anna@example.com", of: 5).contains("were erased") == false)
-      #expect(server.mails.all(to: "anna@example.com").last?.contains("have been erased, as you asked") == true)
+      #expect(
+        server.mails.all(to: "anna@example.com").last?.contains("have been erased, as you asked") == true)
       #expect(try await pair.coach.items("/v1/notices").map { $0["kind"] }.contains("client_left"))
       #expect(try await pair.coach.items("/v1/clients") == [])
       // The same names are free again.
