@@ -34,7 +34,7 @@ test-long: test-packages ## what takes too long for `make test`: an upgrade whil
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 
-bench: bench-packages ## what it costs, beside pgbench (WRK_SECONDS=10)
+bench: bench-packages ## what it costs, beside pgbench (BENCH_SECONDS=10)
 	swift build -c release --product musclemate
 	bench/run $(RELEASE)
 
