@@ -33,7 +33,7 @@ extension String {
 
   /// The same of each line, whatever ends it (`\r\n`, U+2028, a form feed …): `\n` stands between them.
   public var asPlainLines: String {
-    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).asPlainLine }
+    withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).asPlainLine }
       .joined(separator: "\n")
   }
 }

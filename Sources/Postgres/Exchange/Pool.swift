@@ -84,7 +84,7 @@ public final class Pool: @unchecked Sendable {
   private func leastLoaded(_ lanes: ArraySlice<Lane>, for exchange: Exchange) -> Lane? {
     var best: (lane: Lane, load: Int)?
     for lane in lanes {
-      guard let load = lane.load, mayTake(exchange, lane) else { continue }
+      guard let load = lane.load, hasRoom(lane), mayGo(exchange, on: lane) else { continue }
       if load == 0 { return lane }
       if load < best?.load ?? .max { best = (lane, load) }
     }
@@ -97,8 +97,8 @@ public final class Pool: @unchecked Sendable {
   }
 
   /// While the pool closes no new connection is made.
-  private func mayTake(_ exchange: Exchange, _ lane: Lane) -> Bool {
-    hasRoom(lane) && (isClosing || lane.isNewer(thanLossOf: exchange))
+  private func mayGo(_ exchange: Exchange, on lane: Lane) -> Bool {
+    isClosing || lane.isNewer(thanLossOf: exchange)
   }
 
   /// Sends an exchange out again, ahead of those that wait: it has waited before.
@@ -132,7 +132,9 @@ public final class Pool: @unchecked Sendable {
   }
 
   func laneHasRoom(_ lane: Lane) {
-    while let next = waiting.firstIndex(where: { mayTake($0, lane) }) { lane.send(waiting.remove(at: next)) }
+    while hasRoom(lane), let next = waiting.firstIndex(where: { mayGo($0, on: lane) }) {
+      lane.send(waiting.remove(at: next))
+    }
     if isClosing { closeIfDrained() }
   }
 
