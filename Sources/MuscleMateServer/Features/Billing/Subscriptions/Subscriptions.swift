@@ -1,0 +1,69 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// The caller's subscriptions and their history, and the money that they bring.
+enum Subscriptions: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/subscriptions", .trains, "My subscriptions, where each stands, and how it came there",
+      reply: .ok(Page<Subscription>.self), handle: list),
+    Route(
+      .get, "/v1/admin/revenue", .admin, "What came in, by month, tier, provider and currency",
+      query: RevenueQuery.self, reply: .ok(Page<Revenue>.self),
+      refusals: [.rule("`to` is not before `from`, and ten years after it at most")], handle: revenue),
+  ]
+
+  static let statements: [AnyStatement] =
+    [own.erased, revenueByMonth.erased] + PaymentStatements.all + ReconciliationStatements.all
+
+  static let jobs: [Job] = [
+    Job(
+      "remind_of_billing", "Tells of trials and subscriptions that end by time alone",
+      schedule: JobSchedule("*/15 * * * *")
+    ) { try await $0.upkeep("remind_of_billing") },
+    Job(
+      "reconcile_payments", "Holds every subscription against its provider, and settles what differs",
+      schedule: JobSchedule("40 4 * * *"), attempts: 3, isAlone: true
+    ) { run in
+      let round = ReconciliationRound(pool: run.pool, services: run.services, isDryRun: run.isDryRun)
+      let report = try await round.report()
+      guard !run.isDryRun, report.changed > 0 else { return report }
+      _ = try await run.finish(report, ReconciliationStatements.noted(report.changed))
+      return report
+    },
+  ]
+
+  /// The states are put in words here, as all that the platform says.
+  static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let page = try JSON.parse(Array(try await call.run(own()).text.utf8))
+    let items = (page["items"]?.elements ?? []).map { worded($0, in: call.language) }
+    return .json(.ok, .object([.init("items", .array(items)), .init("next", .null)]))
+  }
+
+  private static func worded(_ subscription: JSON, in language: Language) -> JSON {
+    guard case .object(let members) = subscription,
+      let state = subscription["state"]?.text.flatMap(SubscriptionState.init)
+    else { return subscription }
+    let end = subscription["state_ends_at"]?.text ?? subscription["period_ends_at"]?.text ?? ""
+    let text = language.text(.subscriptionState(state), ["date": String(end.prefix { $0 != "T" })])
+    return .object(members + [.init("text", .string(text))])
+  }
+
+  private static func revenue(_ call: Call, _ query: RevenueQuery, _: Nothing) async throws -> Response {
+    .ok(try await call.run(revenueByMonth(query.from, query.to)))
+  }
+
+  private static let own = Statement<Document>(
+    "subscriptions.own", for: .trains,
+    """
+    select app.own_subscriptions()
+    """)
+
+  private static let revenueByMonth = Statement<Document, CivilDate?, CivilDate?>(
+    "subscriptions.revenue", for: [.admin],
+    """
+    select app.revenue($1, $2)
+    """)
+}

@@ -1,0 +1,106 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+internal import Strength
+
+/// Personal records, as the log proves them.
+enum Records: Feature {
+  static let routes: [Route] = [
+    Route(
+      .get, "/v1/lifters/{lifter}/records", .trains, "A lifter's personal records, newest first",
+      query: RecordQuery.self, reply: .ok(Page<PersonalRecord>.self),
+      refusals: [
+        .range,
+        .paymentRequired(
+          "the tier has no graphs of the exercise asked for; without `exercise` its records are left out"),
+      ], handle: list)
+  ]
+
+  static let statements: [AnyStatement] = [page.erased]
+
+  static let jobs: [Job] = [
+    Job(
+      "remake_lift_days",
+      "Makes days and records anew that rules from before had made, a few exercises at a time",
+      schedule: JobSchedule("*/10 * * * *"), isAlone: true
+    ) { try await $0.upkeep("remake_lift_days", batch: 5) }
+  ]
+
+  private static func list(_ call: Call, _ query: RecordQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return try .found(
+      await call.run(
+        page(
+          try call.lifter, after.at, after.id, Int32(query.limit), query.exercise, query.lift?.rawValue,
+          query.kind?.rawValue, query.from, query.to, query.unit?.rawValue, query.current)))
+  }
+
+  /// Whoever may see the main lifts alone gets theirs: row security leaves out the rest. Who may see every lift does,
+  /// so that is the look that is recorded. Records of other lifts than the three belong to the tier that their graphs
+  /// belong to; what a workout broke stands beside it, whatever the tier. The cursor's time is the day.
+  private static let page = Statement<
+    Document?, UUID?, Timestamp, UUID, Int32, UUID?, String?, String?, CivilDate?, CivilDate?, String?, Bool
+  >(
+    "records.page", for: .trains,
+    """
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
+             'next', max(page.cursor) filter (where page.turn = $4 and page.found > $4))
+      from (
+        select every.lifter_id
+          from app.reach($1, 'all_lifts') as every (lifter_id)
+        union all
+        select main.lifter_id
+          from app.reach($1, 'main_lifts') as main (lifter_id)
+         limit 1) as reached
+     cross join lateral (
+       select case
+                when reached.lifter_id = (select app.account_id()) then 'all_graphs'
+                else 'client_lifts'
+              end as feature) as gate
+     cross join lateral (
+       select case
+                when app.entitled(gate.feature) then true
+                when exists (
+                       select
+                         from app.exercises as asked
+                        where asked.tenant_id = (select app.tenant_id())
+                          and asked.lifter_id = reached.lifter_id
+                          and asked.id = $5
+                          and asked.lift is null)
+                  then app.demand(gate.feature)
+                else false
+              end as has_others) as tier
+      left join lateral (
+        select row_number() over () as turn, count(*) over () as found,
+               app.cursor(listed.local_date::timestamp at time zone 'UTC', listed.id) as cursor,
+               app.record_shown(listed.record, coalesce($10, (select app.own_unit()))) as item
+          from (
+            select record, record.local_date, record.id
+              from app.records as record
+             where record.tenant_id = (select app.tenant_id())
+               and record.lifter_id = reached.lifter_id
+               and (record.local_date, record.id) < (($2 at time zone 'UTC')::date, $3)
+               and (record.lift is not null or tier.has_others)
+               and ($5 is null or record.exercise_id = $5)
+               and ($6 is null or record.lift = $6)
+               and ($7 is null or record.kind = $7)
+               and ($8 is null or record.local_date >= $8)
+               and ($9 is null or record.local_date <= $9)
+               and (not $11
+                    or not exists (
+                      select
+                        from app.records as later
+                       where later.tenant_id = (select app.tenant_id())
+                         and later.lifter_id = reached.lifter_id
+                         and later.exercise_id = record.exercise_id
+                         and later.kind = record.kind
+                         and later.at_reps >= record.at_reps
+                         and later.local_date > record.local_date
+                         and later.value >= record.value))
+             order by record.local_date desc, record.id desc
+             limit $4 + 1) as listed) as page on true
+     group by reached.lifter_id
+    """)
+}

@@ -1,0 +1,113 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// How coach and lifter come together: the coach invites, the lifter answers and chooses what to share.
+enum Invites: Feature {
+  static let routes: [Route] =
+    [
+      Route(
+        .post, "/v1/invites", .coach, "Invite a lifter by username or address; again, to send a new link",
+        body: InviteRequest.self, reply: .created(Invite.self),
+        refusals: [
+          .rule("a username that nobody has, or one's own; a team that is not mine to invite for"),
+          .paymentRequired("the tier has no place for one client more"),
+          .conflict("the lifter is a client already, or the team has no place for one more"),
+          .tooMany("more than 100 invitations a day, 20 to addresses an hour, or 5 mails to one lifter"),
+        ], handle: send),
+      Route(
+        .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
+        query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+      Route(
+        .get, "/v1/invites/{invite}", .trains, "Who invites me, and what they ask to see, in words",
+        reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
+      Route(
+        .post, "/v1/invites/{invite}/accept", .trains,
+        "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
+        body: Sharing.self, reply: .ok(Coach.self),
+        refusals: [
+          over, .rule("an end that is past"),
+          .conflict(
+            "mailed to another address; the coach is blocked, connected already, or has no place left"),
+        ], handle: accept),
+      Route(
+        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", reply: .noContent(),
+        refusals: [over, notMine], handle: decline),
+      Route(
+        .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine anew",
+        reply: .ok(Invite.self),
+        refusals: [.gone("answered or withdrawn"), .tooMany("5 mails to one lifter")], handle: resend),
+      Route(
+        .delete, "/v1/invites/{invite}", .coach, "Take an invitation of mine back", reply: .noContent(),
+        refusals: [.gone("answered already")], handle: withdraw),
+    ] + codeRoutes
+
+  static let statements = InviteStatements.all + InviteCodeStatements.all
+
+  static let jobs: [Job] = [
+    Job(
+      "expire_invites", "Closes invitations that nobody answered, and tells who sent them",
+      schedule: JobSchedule("*/15 * * * *")
+    ) { try await $0.upkeep("expire_invites") }
+  ]
+
+  private static let over = Refusal.gone("answered, withdrawn or expired, or the coach may invite no more")
+  private static let notMine = Refusal.conflict("mailed to another address than the account's")
+
+  private static func send(_ call: Call, _: Nothing, _ invite: InviteRequest) async throws -> Response {
+    let token = OneTimeToken()
+    let sent = try await call.run(
+      InviteStatements.send(
+        UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
+        invite.teamID, token.digest, try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
+    return .created(at: "/v1/invites/\(sent.id)", sent.document)
+  }
+
+  private static func list(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(InviteStatements.page(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func look(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(try InviteKey(call).look(call.stated)))
+  }
+
+  private static func resend(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let token = OneTimeToken()
+    let invite = try await call.run(
+      InviteStatements.resend(
+        try call.id("id"), token.digest, try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
+    return .ok(invite)
+  }
+
+  private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
+    let (key, terms) = (try InviteKey(call), try SharingTerms(sharing, at: call.services.clock()))
+    let coach = try await call.run(key.accept(terms))
+    call.services.mailBell.ring()
+    return .ok(coach)
+  }
+
+  /// As `accept`, for the mailed token.
+  static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
+    let terms = try SharingTerms(Sharing(scopes: scopes), at: call.services.clock())
+    _ = try await call.run(InviteStatements.accept(token.digest, nil, terms.scopes, terms.starts, terms.ends))
+    call.services.mailBell.ring()
+  }
+
+  static func decline(_ call: Call, _ token: OneTimeToken) async throws {
+    _ = try await call.run(InviteStatements.decline(token.digest, nil))
+  }
+
+  private static func decline(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(try InviteKey(call).decline())
+    return .noContent
+  }
+
+  private static func withdraw(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(InviteStatements.withdraw(try call.id("invite")))
+    return .noContent
+  }
+}

@@ -1,0 +1,74 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Postgres
+internal import Primitives
+
+/// What a lifter can do about all sharing at once: pause it, and block a coach.
+enum SharingControls: Feature {
+  static let routes: [Route] =
+    [
+      Route(
+        .get, "/v1/sharing-pause", .trains, "Whether all my sharing is paused", reply: .ok(SharingPause.self),
+        handle: show),
+      Route(
+        .put, "/v1/sharing-pause", .trains, "Pause all sharing: no coach sees anything of mine from now on",
+        body: SharingPause.self, reply: .ok(SharingPause.self), refusals: [.rule("an end that is past")],
+        handle: pause),
+      Route(
+        .delete, "/v1/sharing-pause", .trains, "Go on sharing what I shared before", reply: .noContent(),
+        handle: resume),
+      Route(
+        .get, "/v1/blocked-coaches", .trains, "Coaches whom I blocked, newest first", query: PageQuery.self,
+        reply: .ok(Page<BlockedCoach>.self), handle: blocked),
+      Route(
+        .put, "/v1/blocked-coaches/{coach}", .trains,
+        "End what there is with a coach, and hear nothing of them any more; they are not told",
+        reply: .ok(BlockedCoach.self), refusals: [.conflict("1000 are blocked")], handle: block),
+      Route(
+        .delete, "/v1/blocked-coaches/{coach}", .trains, "Let a blocked coach invite me again",
+        reply: .noContent(), handle: unblock),
+    ] + scopeRequestRoutes
+
+  static let statements = SharingControlStatements.all + ScopeRequestStatements.all
+
+  static let jobs: [Job] = [
+    Job(
+      "expire_requests", "Closes requests for scopes and proposed moves after 30 days, and tells who asked",
+      schedule: JobSchedule("5 * * * *")
+    ) { try await $0.upkeep("expire_requests") },
+    Job(
+      "end_sharing", "Takes away what was shared up to a moment, ends pauses, and tells both sides",
+      schedule: JobSchedule("*/5 * * * *")
+    ) { try await $0.upkeep("end_sharing") + $0.upkeep("end_pauses") },
+  ]
+
+  private static func show(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    .ok(try await call.run(SharingControlStatements.show()))
+  }
+
+  private static func pause(_ call: Call, _: Nothing, _ body: SharingPause) async throws -> Response {
+    .ok(try await call.run(SharingControlStatements.pause(body.until)))
+  }
+
+  private static func resume(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    _ = try await call.run(SharingControlStatements.resume())
+    return .noContent
+  }
+
+  private static func blocked(_ call: Call, _ query: PageQuery, _: Nothing) async throws -> Response {
+    let after = query.after ?? .beforeAll
+    return .ok(try await call.run(SharingControlStatements.blocked(after.at, after.id, Int32(query.limit))))
+  }
+
+  private static func block(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let coach = try await call.run(SharingControlStatements.block(try call.id("coach")))
+    call.services.mailBell.ring()
+    return .ok(coach)
+  }
+
+  private static func unblock(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
+    let ended = try await call.run(SharingControlStatements.unblock(try call.id("coach")))
+    guard ended.count > 0 else { throw Problem.notFound }
+    return .noContent
+  }
+}
