@@ -15,7 +15,7 @@ public final class Workers: Sendable {
   private let state = Mutex(State())
 
   public struct Settings: Sendable {
-    /// As which it is known in the history.
+    /// Name recorded in the job history.
     public var name = "worker"
     /// The jobs that this program has.
     public var jobs: [String] = []
@@ -102,7 +102,7 @@ public final class Workers: Sendable {
     _ job: ClaimedJob, _ work: @escaping @Sendable () async -> Value
   ) -> Task<Value, Never> {
     state.withLock { state in
-      // The task ends only after it stands in the table: it needs the lock for leaving it.
+      // The task ends only after it was added to the table: it needs the lock to remove itself.
       let task = Task(executorPreference: queue.pool.loop) {
         let value = await work()
         self.state.withLock { state in

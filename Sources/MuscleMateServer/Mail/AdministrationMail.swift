@@ -1,4 +1,4 @@
-/// What admins' doings are told by.
+/// The mails about actions of admins.
 struct AdministrationMail: Sendable {
   typealias Text = (subject: String, body: String)
 

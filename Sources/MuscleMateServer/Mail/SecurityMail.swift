@@ -1,4 +1,4 @@
-/// What an account's owner is told of its ways in. `{factor}` is what they called it.
+/// The mails to an account's owner about the ways to sign in. `{factor}` is the owner's name for the factor.
 struct SecurityMail: Sendable {
   typealias Text = (subject: String, body: String)
 

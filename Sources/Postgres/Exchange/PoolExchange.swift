@@ -15,7 +15,7 @@ extension Pool {
   ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
   ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
   ///   - demand: runs behind the preamble as the role, before the statements, and refuses what is not allowed.
-  ///   - heard: is told the preamble's answer on the pool's loop, also where what follows fails.
+  ///   - heard: gets the preamble's answer on the pool's loop, also if a later statement fails.
   public func exchange<each Output: StatementOutput>(
     as role: Role, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
     first: BoundStatement<String>? = nil,

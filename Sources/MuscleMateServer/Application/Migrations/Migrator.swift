@@ -62,7 +62,7 @@ public struct Migrator: Sendable {
     return pending.map(\.name)
   }
 
-  /// What is told while it works, a line each.
+  /// The progress messages, one line each.
   public enum Progress: Equatable, Sendable, CustomStringConvertible {
     /// Another one is at work in the database.
     case waits

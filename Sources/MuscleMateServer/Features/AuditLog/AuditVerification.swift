@@ -62,7 +62,7 @@ struct AuditVerification: Sendable {
       ?? "with key \(head.key), which no server of this installation has"
   }
 
-  /// Up to where the chain is vouched for, since what came later could have been written anew without a trace.
+  /// The last entry that a signed head vouches for. Later entries could have been rewritten without a trace.
   private func limit(of tenant: Tenant) -> String {
     let later = tenant.entries - (tenant.vouched?.number ?? 0)
     let vouched =

@@ -42,8 +42,8 @@ enum BackupJobs {
     }
   }
 
-  /// That none was made, for whatever reason no run of `backup` told: that it is paused, was never due, or that backups
-  /// are not set up.
+  /// Reports that no backup was made, for reasons that no run of `backup` reports: the job is paused, was never due, or
+  /// backups are not set up.
   static func watch(_ run: JobRun) async throws -> JobReport {
     let isSetUp = run.services.configuration.backup.target != nil
     return try await run.inBatches {

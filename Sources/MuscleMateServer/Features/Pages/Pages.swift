@@ -154,7 +154,7 @@ enum Pages: Feature {
     return done(call, title, text)
   }
 
-  /// A link that is spent or unknown is told to a person; all else goes the usual way.
+  /// The page shows a person that a link was used or is unknown. All other failures take the usual way.
   static func failure(
     _ error: any Error, _ call: Call, _ title: PageText, unknown: PageText = .unknownLink
   ) throws -> Response {

@@ -73,7 +73,7 @@ struct ProgrammeContent: Sendable {
       ? amount : Amount(amount.weight(in: unit), in: definition.unit).roundedToThousandths
   }
 
-  /// - Parameter place: where the lifts stand in the request.
+  /// - Parameter place: the position of the lifts in the request.
   /// - Throws: a problem that names every lift without a load to start from.
   func checkStarts(in place: String) throws {
     let faults = lacking.map { index in
