@@ -37,7 +37,7 @@ public struct Exercise: Message {
     Field("version", \.version)
   }
 
-  /// Who says which lift it is, and what it trains.
+  /// The source of the lift and of the muscles that the exercise trains.
   public enum TraitSource: String, WordValue {
     /// The server, by the name.
     case recognised

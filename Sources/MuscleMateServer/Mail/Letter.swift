@@ -16,8 +16,8 @@ struct Letter: Sendable {
 
   /// - Parameters:
   ///   - base: what links begin with, without a slash at the end.
-  ///   - sender: whom it comes from where the tenant has no sender of its own; nil: no-reply at the links' host.
-  ///   - unsubscribe: the link by which the recipient has no more mails like this one.
+  ///   - sender: the sender if the tenant has none of its own; nil: no-reply at the links' host.
+  ///   - unsubscribe: the link that unsubscribes the recipient from mails like this one.
   init(
     _ mail: WaitingMail, kind: MailKind, base: String, sender: String?, secret: JSON,
     unsubscribe: String? = nil, at time: Timestamp

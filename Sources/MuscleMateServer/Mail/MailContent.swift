@@ -5,7 +5,7 @@ struct MailContent: Sendable {
   let language: Language
   let subject: String
   let paragraphs: [Paragraph]
-  /// Who writes, and whom to ask.
+  /// The sender, and the address for questions.
   let footer: Footer
   let unsubscribe: (words: String, link: String)?
 
@@ -13,7 +13,7 @@ struct MailContent: Sendable {
     /// Its template, of which the lines count only where it is a list.
     case words(template: String, isList: Bool)
     case link(String, words: String)
-    /// What a person wrote, who is no part of the platform.
+    /// The words of a person who does not belong to the platform.
     case quote(words: String, text: String)
     /// What the platform's people wrote.
     case message(String)
@@ -105,7 +105,7 @@ struct MailContent: Sendable {
 }
 
 extension MailKind {
-  /// Whether its message is a person's, who may be anyone, and not the platform's.
+  /// Whether its message was written by a person, who may be anyone, and not by the platform.
   var quotesPerson: Bool { self == .invite || self == .teamInvite }
 }
 

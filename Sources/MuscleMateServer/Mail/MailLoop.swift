@@ -84,7 +84,7 @@ struct MailLoop: Sendable {
 
   private func note(_ error: any Error, for mail: WaitingMail) async throws {
     let error = error as? MailError ?? MailError(description: "\(error)", isPermanent: false)
-    // A server may repeat whom it refused.
+    // A server may repeat the refused recipient's address.
     let reason = "\(error)".replacing(mail.recipient, with: "…")
     services.observe(.mailFailed(kind: mail.kind, id: mail.id, error: reason))
     _ = try await pool.exchange(

@@ -2,14 +2,14 @@
 /// that is not listed fails the tests: nobody adds personal data without saying so here.
 enum PersonalData {
   enum Category: Hashable {
-    /// Says who is meant, and nothing about them.
+    /// Identifies a person, and says nothing about them.
     case identifier
     /// Name, address, settings: the data that the person entered about themselves.
     case profile
     case credential
     /// What was trained, and what follows from it: data concerning health in the broad sense of GDPR, article 9.
     case training
-    /// Who coaches whom, what is shared, what was written to one another.
+    /// Coaching relations, sharing, and messages between people.
     case coaching
     /// What was bought, and what was paid for it.
     case purchases

@@ -57,7 +57,7 @@ struct OwnCredential: Row {
   /// Seconds to wait; 0 where the attempt is booked.
   let retryAfter: Int
   let attempt: Int64?
-  /// Nil for who signs in another way.
+  /// Nil for an account without a password.
   let hash: String?
   let rules: NamedRules
 

@@ -40,7 +40,7 @@ enum AppStoreStatements {
     """)
 }
 
-/// Someone who buys: an account of a tenant.
+/// A buyer: an account of a tenant.
 struct AppStoreCustomer: Row {
   let tenant: Int32
   let account: UUID

@@ -23,8 +23,8 @@ struct AuditVerification: Sendable {
   private let signers: [AuditSigner]
 
   /// - Parameters:
-  ///   - keys: whose signatures are believed.
-  ///   - signers: whom the database knows, so that a signature that is not believed gets a name.
+  ///   - keys: the trusted public keys.
+  ///   - signers: the signers that the database lists. They give a name to a signature that is not trusted.
   init(checkpoints: [AuditCheckpoint], keys: [AuditPublicKey], signers: [AuditSigner]) {
     self.keys = keys
     self.signers = signers

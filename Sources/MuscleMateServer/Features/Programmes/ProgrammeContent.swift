@@ -36,7 +36,7 @@ struct ProgrammeContent: Sendable {
     }
   }
 
-  /// Takes off what followed from another lifter's maxima, and counts in the unit of the one who is to train by it.
+  /// Removes the values that were computed from another lifter's maxima, and converts to the unit of the new lifter.
   mutating func handOver(in unit: WeightUnit) {
     definition.count(in: unit)
     plan?.count(in: unit)
