@@ -54,7 +54,7 @@ public struct Queue: Sendable {
   }
 
   /// - Parameter retryAfter: in seconds; nil: it is given up.
-  /// - Returns: what became of it: `retrying`, `superseded` or `given_up`.
+  /// - Returns: the outcome: `retrying`, `superseded` or `given_up`.
   public func fail(_ lease: Int64, _ error: String, retryAfter: Double?) async throws -> String {
     try await held { try await run(statements.fail(lease, error, retryAfter, clock())) }
   }

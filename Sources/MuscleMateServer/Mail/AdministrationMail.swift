@@ -9,7 +9,7 @@ struct AdministrationMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that tell what an admin did.
+  /// For the kinds that report an admin's action.
   var administration: AdministrationMail {
     switch self {
     case .accountInvited: .accountInvited

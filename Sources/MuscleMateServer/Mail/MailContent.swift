@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What a mail says: its paragraphs with their places filled in, for the plain text and for the HTML alike.
+/// The content of a mail: its paragraphs with their placeholders filled in, for the plain text and for the HTML.
 struct MailContent: Sendable {
   let language: Language
   let subject: String
@@ -133,7 +133,7 @@ enum Links {
     /#
   }
 
-  /// The same text so that no program makes a link of what a stranger wrote, and a person can still read it:
+  /// The same text, changed so that no program makes a link of a stranger's words, and a person can still read it:
   /// `hxxps://evil[.]example`.
   static func defused(_ text: String) -> String {
     let scheme = /(?i)\b(?:https?|ftp|mailto|tel)(?=:)/.matchingSemantics(.unicodeScalar)

@@ -87,7 +87,7 @@ struct MailHTML {
   private static func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
 }
 
-/// What a tenant's mails and pages look like.
+/// The look of a tenant's mails and pages.
 struct MailBrand: Sendable {
   /// As CSS has it.
   let color: String

@@ -2,7 +2,7 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// Sends what waits in the outbox: at once when this process queued it, within a second when another did.
+/// Sends the mails of the outbox: at once if this process queued them, within a second if another process did.
 struct MailLoop: Sendable {
   private let pool: Pool
   private let services: Services

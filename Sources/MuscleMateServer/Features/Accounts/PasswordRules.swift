@@ -13,7 +13,7 @@ struct PasswordRules: Row {
   }
 }
 
-/// What a registration is held against.
+/// The rules and the data that a registration is checked against.
 struct RegistrationRules: Row {
   static let columns: [PostgresType] = [.bool, .bool, .bool] + PasswordRules.columns
 

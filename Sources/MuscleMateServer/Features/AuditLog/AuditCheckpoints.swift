@@ -31,7 +31,7 @@ struct AuditCheckpoints: Sendable {
     return signed
   }
 
-  /// The last of each tenant: what a backup's manifest takes along.
+  /// The last one of each tenant, for a backup's manifest.
   func latest() throws -> [Int32: AuditCheckpoint] {
     Dictionary(try all().map { ($0.tenant, $0) }, uniquingKeysWith: { $0.number > $1.number ? $0 : $1 })
   }

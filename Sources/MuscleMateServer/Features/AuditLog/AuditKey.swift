@@ -59,7 +59,7 @@ struct AuditKey: Sendable {
   }
 }
 
-/// What a head's signature is checked with.
+/// The public key that a head's signature is verified with.
 struct AuditPublicKey: Sendable, Equatable {
   let bytes: [UInt8]
 

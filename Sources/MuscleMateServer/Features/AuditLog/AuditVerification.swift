@@ -1,4 +1,4 @@
-/// What came of walking every chain there is.
+/// The result of verifying every chain.
 struct AuditVerification: Sendable {
   private(set) var tenants: [Tenant] = []
   /// Lines that say they are signed heads, and are signed by none of the keys.

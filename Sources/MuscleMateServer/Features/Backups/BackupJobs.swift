@@ -54,7 +54,7 @@ enum BackupJobs {
 
   private static let notConfigured = JobReport.skipped("not configured")
 
-  /// What a run would do: one backup, and those that would be kept no longer with it.
+  /// The effect of a run: one new backup, and the removal of those that would no longer be kept.
   private static func expected(_ run: JobRun) async throws -> JobReport {
     let configuration = run.services.configuration
     let restored = Set(try await restored(run).compactMap(BackupName.init))

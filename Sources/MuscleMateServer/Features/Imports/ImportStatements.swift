@@ -10,7 +10,7 @@ enum ImportStatements {
     keepSets.erased, one.erased, page.erased, takeBack.erased,
   ]
 
-  /// What an import would tell; writes nothing.
+  /// The report of a dry run; writes nothing.
   static let preview = Statement<
     ImportRecord, String, String, String?, [UUID], [UUID], [Int32], Bool, JSON, Int32
   >(

@@ -27,7 +27,7 @@ struct InviteRegistration: Message {
     Scope.allCases.map { Field($0.rawValue, \.shared[$0], .length(0...10)) }
   }
 
-  /// What a sign-in at a provider may have to ask for as well.
+  /// The fields that this form shares with the form of a sign-in through a provider.
   var shownAgain: SignInAnswers {
     var answers = SignInAnswers()
     answers.email = email

@@ -9,7 +9,7 @@ struct Settlement: Sendable {
   let tenant: Int32
   let pool: Pool
 
-  /// What came of it, as the ledger has it.
+  /// The outcome in the ledger.
   enum Outcome: String, Sendable {
     case applied, unchanged, stale, ignored, failed
     case unknownAccount = "unknown_account"

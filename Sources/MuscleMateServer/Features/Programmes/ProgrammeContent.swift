@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// What a programme says, with the loads that its lifts start from filled in as far as they are known.
+/// The content of a programme, with the starting loads of its lifts as far as they are known.
 struct ProgrammeContent: Sendable {
   private(set) var plan: FiveThreeOnePlan?
   private(set) var definition: ProgrammeDefinition
@@ -21,7 +21,7 @@ struct ProgrammeContent: Sendable {
     definition = plan.definition
   }
 
-  /// What a lift that goes on started from, where nothing else is given.
+  /// Fills in the starting loads of lifts that continue, if the request gives no others.
   mutating func inherit(from earlier: ProgrammeDefinition) {
     for index in lacking {
       let lift = definition.lifts[index]

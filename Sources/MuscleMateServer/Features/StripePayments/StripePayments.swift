@@ -56,7 +56,7 @@ enum StripePayments: Feature {
   private static let stripeDeadline = Duration.seconds(45)
 }
 
-/// What a tenant's gateway to Stripe is set to (`musclemate tenant gateway`).
+/// The settings of a tenant's gateway to Stripe (`musclemate tenant gateway`).
 struct StripeSettings: Sendable {
   let api: StripeAPI
   let webhookSecrets: [String]

@@ -8,7 +8,7 @@ struct Repetition {
   /// How many there were.
   private(set) var rows = 0
   private let header: ImportHeader
-  /// What each workout's rows said, in order; the numbers stand for texts.
+  /// The rows of each workout, in order; each number represents a text.
   private var known: [Int: [Int]] = [:]
   /// How many of them the running part of the file has had; beyond the last where it said something else.
   private var places: [Int: Int] = [:]
