@@ -4,7 +4,7 @@ internal import Primitives
 
 /// What the server offers and runs, for people and for the benchmark.
 package enum RouteListing {
-  /// Method, path, allowed callers and summary, sorted by path.
+  /// Method, path, who may call, what it is: by path.
   package static var routes: [String] {
     let rows = Application.routes.map { route in
       let roles = route.access.roleNames

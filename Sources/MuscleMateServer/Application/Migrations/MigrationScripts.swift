@@ -41,10 +41,10 @@ public struct MigrationScripts: Sendable {
     }
   }
 
-  /// Migrations that were changed after installations had applied them, with the SHA-256 of their former text. Both texts lead
-  /// to the same schema. 0110 computed the records itself. 0186, 0211 and 0270 made the indexes that 0280 makes now. 0230,
-  /// 0260 and 0262 dropped functions that release_before.sql makes again. 0180 treated older sessions as just proved, for a
-  /// quarter of an hour. 0335 could exceed the time limit.
+  /// Migrations that were changed after installations had applied them, with the SHA-256 of what they were. What comes of
+  /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes; 0230, 0260 and 0262
+  /// dropped what release_before.sql makes anew; 0180 took sessions of before for just proved, for a quarter of an
+  /// hour; 0335 could run out of time.
   private static let earlier = [
     "migrations/0110_records.sql": ["f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a"],
     "migrations/0112_records_of_the_past.sql": [
