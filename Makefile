@@ -1,11 +1,11 @@
-# MuscleMate. `make help` lists what there is.
+# MuscleMate. `make help` lists the targets.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .ONESHELL:
 .SHELLFLAGS := -euo pipefail -c
 
-# Debian's packages: the libraries the build links, PostgreSQL, and what the tests and the bench run.
+# Debian's packages: the libraries that the build links, PostgreSQL, and the programs that the tests and the bench run.
 LIBRARIES := libpq-dev libssl-dev libevent-dev libargon2-dev libcurl4-openssl-dev \
   libarchive-dev libqrencode-dev pkg-config
 PACKAGES := $(LIBRARIES) postgresql postgresql-contrib gnupg curl ca-certificates
@@ -19,22 +19,22 @@ export PATH := $(CURDIR)/$(PYTHON)/bin:$(PATH)
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-run: packages ## build in release mode and serve, with a PostgreSQL of its own
+run: packages ## build in release mode and serve, with its own PostgreSQL
 	swift build -c release --product musclemate
 	exec .ci/with-data-folder $(RELEASE) serve
 
-# The modules' tests before: whole servers beside them would leave the sockets of the first few tests waiting. What
-# schemathesis asks takes as long as the rest, and one after the other: left to the queue it would come when that is done.
-test: lint test-packages python ## all the tests
+# The modules' tests run first: beside whole servers, the sockets of the first few tests would wait. The schemathesis tests
+# take as long as all others, one after the other. So they run beside the others: in the queue they would begin last.
+test: lint test-packages python ## run all tests
 	swift build --build-tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
 
-test-long: test-packages ## what takes too long for `make test`: an upgrade while people write (OLD=program UPGRADE_SECONDS=300)
+test-long: test-packages ## run the tests that are too long for `make test`: an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 
-bench: bench-packages ## what it costs, beside pgbench (BENCH_SECONDS=10)
+bench: bench-packages ## measure the cost of requests, compared with pgbench (BENCH_SECONDS=10)
 	swift build -c release --product musclemate
 	bench/run $(RELEASE)
 
@@ -52,13 +52,13 @@ schema: packages ## write sql/schema.sql, docs/privacy.md and docs/limits.md ane
 	.build/debug/musclemate limits > docs/limits.md.new
 	mv docs/limits.md.new docs/limits.md
 
-lint: ## what swift format objects to
+lint: ## check the format of the Swift code
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-format: ## let swift format mend it
+format: ## format the Swift code
 	swift format --in-place --recursive Package.swift Sources Tests
 
-clean: ## remove what was built
+clean: ## remove the build folder
 	rm -rf .build
 
 packages: toolchain
@@ -71,7 +71,7 @@ bench-packages: toolchain
 toolchain:
 	@command -v swift > /dev/null || { echo "the Swift 6.3 toolchain is missing: https://swift.org/install"; exit 1; }
 
-# What the tests run beside the server, in versions that are known to work.
+# The Python packages that the tests use, in versions that are known to work.
 python: $(PYTHON)/installed
 $(PYTHON)/installed: Tests/requirements.txt
 	rm -rf $(PYTHON)

@@ -17,7 +17,7 @@ public struct OutgoingRequest: Sendable {
   }
 }
 
-/// By whom and for which service a request is signed with AWS Signature Version 4, by libcurl. It signs a query as it is
+/// The credentials and the service for AWS Signature Version 4. libcurl signs the request, with the query as it is
 /// written: its parameters have to be sorted and percent-encoded, and each needs its `=`.
 public struct AWSSigning: Sendable {
   public var region: String

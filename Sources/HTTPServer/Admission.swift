@@ -1,4 +1,4 @@
-/// What becomes of a request, decided at the end of its header section, before its body is read.
+/// The decision about a request at the end of its header section, before its body is read.
 public enum Admission: Sendable {
   case refuse(Response)
   /// Reads at most `bodyLimit` bytes of body (more: 413), then runs the handler for at most `deadline`

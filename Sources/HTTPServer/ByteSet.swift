@@ -1,4 +1,4 @@
-/// A set of ASCII bytes in two words; what lies above ASCII is in none.
+/// A set of ASCII bytes in two words. Bytes above ASCII are in no set.
 struct ByteSet {
   private let low: UInt64
   private let high: UInt64

@@ -99,7 +99,7 @@ extension ClientConnection {
   }
 
   private func finishSending() {
-    // An answer that began before the server was told to stop, such as a stream, said nothing of it.
+    // An answer that began before the server had to stop, such as a stream, has not announced the end of the connection.
     guard !closesAfterAnswer, !owner.endsConnections else { return linger() }
     exchange = nil
     phase = .awaiting

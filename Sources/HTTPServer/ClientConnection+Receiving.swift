@@ -15,7 +15,7 @@ extension ClientConnection {
     process(input)
   }
 
-  /// What came while the last request was being answered.
+  /// Processes the bytes that came while the last request was being answered.
   func processBacklog() {
     while takesInput, !backlog.isEmpty {
       var waiting: [UInt8] = []

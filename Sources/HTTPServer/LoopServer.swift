@@ -12,7 +12,7 @@ final class LoopServer: @unchecked Sendable {
   let limits: RequestParser.Limits
   let admit: Server.Admit
   let refusal: Server.Refusal
-  /// What a connection reads into before it is parsed: one for all, so that none keeps a buffer.
+  /// The read buffer of all connections: the bytes are parsed at once, so no connection needs a buffer of its own.
   let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   private(set) var isDraining = false
   /// Whether each answer is the last on its connection, so that clients come back elsewhere.
@@ -166,7 +166,7 @@ final class LoopServer: @unchecked Sendable {
     }
   }
 
-  /// Closing a listener resets what waits in its queue, so that is accepted first.
+  /// Closing a listener resets the connections in its queue, so they are accepted first.
   private func stopListening() {
     acceptWaiting(atMost: .max)
     listenEvent = nil

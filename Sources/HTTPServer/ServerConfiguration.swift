@@ -26,7 +26,7 @@ extension Server {
 
     public var connectionLimit = 20_000
     public var connectionLimitPerAddress = 1024
-    /// Only these may say in `X-Forwarded-For` whom they speak for.
+    /// Only these may name the client's address in `X-Forwarded-For`.
     public var trustedProxies: [AddressRange] = []
 
     /// Whether a request's task runs on the loop that owns its socket. Elsewhere it runs on Swift's global

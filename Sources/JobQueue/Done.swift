@@ -2,11 +2,11 @@ public import Primitives
 
 /// How a job ended well.
 public enum Done: Sendable {
-  /// The queue is to be told.
+  /// The worker still has to report it to the queue.
   case report(changed: Int64, sample: JSON)
   /// There was nothing that it could do, and why.
   case skipped(String)
-  /// It is told already, in the transaction of the job's effects.
+  /// The transaction of the job's effects has reported it already.
   case finished
 }
 

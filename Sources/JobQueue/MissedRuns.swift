@@ -1,4 +1,4 @@
-/// What becomes of runs that were due while nothing worked.
+/// The rule for runs that were missed while no worker ran.
 public enum MissedRuns: Sendable, Equatable {
   /// Each of them is made, the latest ones where there are more.
   case catchUp(atMost: Int)

@@ -54,7 +54,7 @@ public struct Queue: Sendable {
   }
 
   /// - Parameter retryAfter: in seconds; nil: it is given up.
-  /// - Returns: what became of it: `retrying`, `superseded` or `given_up`.
+  /// - Returns: the outcome: `retrying`, `superseded` or `given_up`.
   public func fail(_ lease: Int64, _ error: String, retryAfter: Double?) async throws -> String {
     try await held { try await run(statements.fail(lease, error, retryAfter, clock())) }
   }
@@ -64,7 +64,8 @@ public struct Queue: Sendable {
   /// Takes the leases that ran out from workers that are gone.
   ///
   /// - Parameters:
-  ///   - worker: who asks, if it has leases itself: what it has let go of without being heard is taken from it too.
+  ///   - worker: the caller, if it has leases itself. Leases that it released without the database hearing of it are taken
+  ///     from it too.
   ///   - leases: those that it holds.
   @discardableResult
   public func rescue(by worker: String? = nil, holding leases: [Int64] = []) async throws -> Int64 {

@@ -2,7 +2,7 @@ internal import EventLoop
 internal import Postgres
 internal import Synchronization
 
-/// Works the queue off: claims as many jobs as it has places, keeps their leases alive, and says what became of each.
+/// Processes the queue: claims as many jobs as it has places, keeps their leases alive, and reports each outcome.
 ///
 /// It polls; that is the truth. A ring of the bell only spares the wait for what this process itself has queued.
 public final class Workers: Sendable {
@@ -15,7 +15,7 @@ public final class Workers: Sendable {
   private let state = Mutex(State())
 
   public struct Settings: Sendable {
-    /// As which it is known in the history.
+    /// Name recorded in the job history.
     public var name = "worker"
     /// The jobs that this program has.
     public var jobs: [String] = []
@@ -102,7 +102,7 @@ public final class Workers: Sendable {
     _ job: ClaimedJob, _ work: @escaping @Sendable () async -> Value
   ) -> Task<Value, Never> {
     state.withLock { state in
-      // The task ends only after it stands in the table: it needs the lock for leaving it.
+      // The task ends only after it was added to the table: it needs the lock to remove itself.
       let task = Task(executorPreference: queue.pool.loop) {
         let value = await work()
         self.state.withLock { state in
@@ -151,7 +151,8 @@ public final class Workers: Sendable {
     observe(.ran(job.name, outcome: came, duration: began.duration(to: .now)))
   }
 
-  /// Does a job and tells the queue what came of it; also, where the lease was lost, that this worker has let go of it.
+  /// Runs a job and reports the outcome to the queue. If the lease was lost, it reports that this worker has released the
+  /// job.
   private func outcome(of job: ClaimedJob) async throws -> String {
     let came: String
     do {

@@ -38,7 +38,7 @@ public struct ProblemDocument: Message {
   }
 }
 
-/// One fault of an input, as it stands in a problem.
+/// One fault of an input, in a problem.
 public struct FaultDocument: Message {
   public var pointer = ""
   public var code = ""

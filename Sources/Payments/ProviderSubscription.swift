@@ -1,14 +1,14 @@
 public import Primitives
 
-/// A subscription as its provider tells it now: facts and instants, in which every provider can be told alike. What
-/// follows from them for the subscriber is decided in one place, by the database (`app.subscription_state`).
+/// A subscription as its provider reports it now: facts and instants, in one form for every provider. The database alone
+/// decides what they mean for the subscriber (`app.subscription_state`).
 public struct ProviderSubscription: Equatable, Sendable {
   /// The provider's name for it: Stripe's `sub_…`, the App Store's original transaction id.
   public var reference: String
-  /// Our account, as the provider was told at the purchase; nil where it was not.
+  /// Our account, as the purchase passed it to the provider; nil if it did not.
   public var account: UUID?
-  /// The tenant that the purchase was made in, by its slug, as the provider was told; nil where it was not. Several tenants
-  /// may sell through one account at a provider.
+  /// The slug of the purchase's tenant, as the purchase passed it to the provider; nil if it did not. Several tenants may
+  /// sell through one account at a provider.
   public var tenant: String?
   /// Stripe's `cus_…`; the App Store has none.
   public var customer: String?

@@ -64,8 +64,8 @@ public struct ConnectionOptions: Sendable {
     return pairs.map { "\($0.keyword)='\(escaped($0.value))'" }.joined(separator: " ")
   }
 
-  /// A connection service file (documentation, 34.17) with one service of this name. Nil where a value can't stand in
-  /// one: a line is a value, as it is written.
+  /// A connection service file (documentation, 34.17) with one service of this name. Nil if a value
+  /// contains a character that a service file can't express: each line is one value, unescaped.
   public func serviceFile(_ name: String) -> String? {
     guard pairs.allSatisfy({ !$0.value.contains { $0.isNewline } && $0.value.first != " " }) else {
       return nil

@@ -6,7 +6,7 @@ public struct PoolConfiguration: Sendable {
   public var connections = 4
   /// How many of the connections carry the exchanges while all goes well. Few that stay busy cost less than many
   /// that take turns: PostgreSQL need not wake a process for each exchange, and what it uses stays in the
-  /// core's caches. The other connections stand in where these are full or held up by something long.
+  /// core's caches. The other connections are used when these are full or busy with something long.
   public var active = 4
   /// How many exchanges may be under way on one connection, one behind the other, once all active ones are busy.
   public var depth = 4
@@ -30,9 +30,9 @@ public struct PoolConfiguration: Sendable {
   /// Whether its sessions bear that name even where the connection string says another. What recognises them by it has to
   /// rely on it.
   public var insistsOnName = false
-  /// Told of each exchange when it ends, on the loop.
+  /// Called on the loop for each exchange when it ends.
   public var observe: (@Sendable (ExchangeObservation) -> Void)?
-  /// Of those that took less, `observe` is not told.
+  /// `observe` is not called for exchanges that took less.
   public var observesFrom: Duration = .zero
   public var counters: PoolCounters?
 

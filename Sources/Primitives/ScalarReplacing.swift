@@ -15,7 +15,7 @@ extension String {
   }
 
   /// The same text with LF for everything that ends a line (Unicode Standard Annex 14, classes BK, CR, LF and NL), so that
-  /// its lines can be told apart: Swift takes CR and LF for one `Character`.
+  /// its lines can be separated: Swift treats CR and LF as one `Character`.
   public var withPlainLineEnds: String {
     var result = UnicodeScalarView()
     var followsReturn = false

@@ -44,8 +44,8 @@ public struct FacebookLogin: Sendable {
     return try person(accessToken: token)
   }
 
-  /// An access token says nothing of whom it was given to: one of another app would sign its people in here. So it is
-  /// looked through first (`debug_token`), and every call proves that it comes from the app itself.
+  /// An access token does not name the app that it was given to: a token of another app would sign its users in here. So it is
+  /// checked first (`debug_token`), and every call proves that it comes from the app itself.
   public func person(accessToken: String) throws(ProviderFault) -> Person {
     let seen = try ProviderClient.get(
       graph + "/debug_token?"

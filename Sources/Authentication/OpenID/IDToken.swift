@@ -1,7 +1,7 @@
 internal import COpenSSL
 public import Primitives
 
-/// What a provider says of the person who signed in there (OpenID Connect Core 1.0, section 2), believed once verified.
+/// A provider's claims about the person who signed in there (OpenID Connect Core 1.0, section 2), after verification.
 public struct IDToken: Sendable, Equatable {
   /// The person's identifier at the provider, which never changes there.
   public let subject: String
@@ -12,7 +12,7 @@ public struct IDToken: Sendable, Equatable {
   /// Of Google: the organisation whose directory the account belongs to.
   public let hostedDomain: String?
 
-  /// What a token must say.
+  /// The claims that a token must have.
   public struct Expectation: Sendable {
     /// The provider's names for itself; Google has had two.
     public var issuers: [String]

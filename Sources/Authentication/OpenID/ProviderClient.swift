@@ -15,7 +15,7 @@ public enum ProviderClient {
     return keys
   }
 
-  /// What a code was exchanged for.
+  /// The answer to the exchange of a code.
   public struct Tokens: Sendable {
     public let idToken: String
     public let accessToken: String?

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a provider says of itself (OpenID Connect Discovery 1.0, section 3).
+/// A provider's published metadata (OpenID Connect Discovery 1.0, section 3).
 public struct ProviderMetadata: Sendable, Equatable {
   public let issuer: String
   public let authorizationEndpoint: String

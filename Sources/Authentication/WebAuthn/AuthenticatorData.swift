@@ -1,4 +1,4 @@
-/// What an authenticator says of itself and of the ceremony (WebAuthn, section 6.1).
+/// The authenticator's data about itself and about the ceremony (WebAuthn, section 6.1).
 struct AuthenticatorData {
   let relyingPartyHash: [UInt8]
   let flags: Flags

@@ -30,7 +30,7 @@ struct CBORReader {
   private let bytes: [UInt8]
   private(set) var position: Int
 
-  /// Three levels are what an attestation object and a key need.
+  /// An attestation object and a key need three levels.
   private static let depth = 8
 
   init(_ bytes: [UInt8], from position: Int = 0) {

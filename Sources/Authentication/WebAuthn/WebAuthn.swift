@@ -12,7 +12,7 @@ public enum WebAuthn {
     public let isBackedUp: Bool
   }
 
-  /// What a right answer tells.
+  /// The result of a valid answer.
   public struct Use: Sendable {
     public let signCount: UInt32
     public let isBackedUp: Bool

@@ -53,7 +53,7 @@ public final class Application: Sendable {
 
   /// Opens the loops and the database pools and serves; the database is migrated already (`DatabaseSetup`).
   ///
-  /// - Throws: what keeps it from serving: a port that is taken, a login role that may too much.
+  /// - Throws: if it cannot serve: the port is in use, or the login role has excessive privileges.
   public static func start(_ configuration: Configuration, database connectionString: String) async throws
     -> Application
   {

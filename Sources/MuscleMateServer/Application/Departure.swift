@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Whether the server was told to stop. While it goes on for those who do not know yet, `/readyz` says so.
+/// Whether the server received the signal to stop. Until it stops, it serves requests as before, and `/readyz` says so.
 final class Departure: Sendable {
   private let announced = Atomic<Bool>(false)
 

@@ -10,7 +10,7 @@ public enum Files {
 
   public static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Of a longer file, what is beyond the limit is read and left away: who writes into a pipe gets it all written.
+  /// The part of a longer file beyond the limit is read and dropped, so that a program that writes into a pipe can finish.
   public static func read(_ path: String, atMost limit: Int = .max) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError("open", path) }

@@ -6,7 +6,7 @@ struct Services: Sendable {
   let configuration: Configuration
   /// For what would block a loop.
   let sidePool: SidePool
-  /// Calls to payment providers, ten seconds each at worst: whoever is slow there holds up nobody but who pays.
+  /// Calls to payment providers, ten seconds each at most. A slow provider delays only requests about payments.
   let providerPool: SidePool
   let metrics: Metrics
   let passwords: PasswordHasher

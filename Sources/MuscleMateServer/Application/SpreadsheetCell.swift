@@ -5,7 +5,7 @@ internal import Primitives
 /// again; and so does one that has apostrophes before such a sign already, so that what is read is what was written.
 /// `app.csv_cell` is the same in the database.
 enum SpreadsheetCell {
-  /// As it stands in the file (RFC 4180, section 2).
+  /// The cell as it is written to the file (RFC 4180, section 2).
   static func written(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     guard text.utf8.contains(where: { quoted.contains($0) }) else { return text }

@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-/// A folder for as long as a piece of work takes, which only its owner may enter. Whoever works in it holds a lock on it,
-/// which the system takes back from the dead: what was left by one who was killed the next one removes.
+/// A temporary folder for one piece of work, which only its owner may enter. The process that works in it holds a lock on it.
+/// The system releases the lock of a killed process, and the next process removes the folder that it left.
 final class WorkFolder: Sendable {
   let path: String
   private let descriptor: Int32

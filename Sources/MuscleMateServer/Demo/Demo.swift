@@ -17,7 +17,7 @@ package struct Demo: Sendable {
     self.database = database
   }
 
-  /// `report` is told how many lifters are done, each time some are; `workers` sessions write at once.
+  /// `report` gets the number of finished lifters whenever it grows. `workers` sessions write at the same time.
   package func fill(
     workers: Int, report: @escaping @Sendable (Int) -> Void
   ) async throws {

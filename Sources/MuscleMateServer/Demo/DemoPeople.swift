@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// Everyone of the demo tenant, and who shares what with whom.
+/// All people of the demo tenant, and what each lifter shares with which coach.
 struct DemoPeople: Sendable {
   let coaches: [DemoPerson]
   let lifters: [DemoPerson]

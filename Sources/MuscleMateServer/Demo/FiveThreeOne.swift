@@ -3,7 +3,7 @@ internal import Strength
 /// One lift trained by Jim Wendler's 5/3/1: three weeks that grow heavier and a light one, then a bit more weight.
 /// All weights in the lifter's own unit.
 struct FiveThreeOne {
-  /// What one repetition could be done with, today.
+  /// Today's one-rep maximum.
   private(set) var oneRepMax: Double
   private(set) var trainingMax: Double
   private let increment: Double

@@ -1,4 +1,4 @@
-/// What admins' doings are told by.
+/// The mails about actions of admins.
 struct AdministrationMail: Sendable {
   typealias Text = (subject: String, body: String)
 
@@ -9,7 +9,7 @@ struct AdministrationMail: Sendable {
 }
 
 extension MailKind {
-  /// Of the kinds that tell what an admin did.
+  /// For the kinds that report an admin's action.
   var administration: AdministrationMail {
     switch self {
     case .accountInvited: .accountInvited

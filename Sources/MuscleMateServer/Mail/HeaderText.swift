@@ -41,7 +41,7 @@ enum HeaderText {
     return words.joined(separator: "\n ")
   }
 
-  /// The host of a URL, without the port. An address stands in brackets (RFC 5321, section 4.1.3).
+  /// The host of a URL, without the port. An IP address is put in brackets (RFC 5321, section 4.1.3).
   static func host(of url: String) -> String {
     let authority = url.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
     if authority.hasPrefix("[") { return "[IPv6:" + authority.dropFirst().prefix { $0 != "]" } + "]" }

@@ -1,4 +1,4 @@
-/// What admins are written of a job that was given up.
+/// The mail to admins about a job that was given up.
 enum JobMail {
   typealias Text = (subject: String, body: String)
 

@@ -1,7 +1,7 @@
 internal import MuscleMateAPI
 internal import Primitives
 
-/// A mail as it is handed to a transport: who it goes to, and what stands in it.
+/// A mail as a transport takes it: its recipient and its content.
 struct Letter: Sendable {
   let id: UUID
   let sender: String
@@ -16,8 +16,8 @@ struct Letter: Sendable {
 
   /// - Parameters:
   ///   - base: what links begin with, without a slash at the end.
-  ///   - sender: whom it comes from where the tenant has no sender of its own; nil: no-reply at the links' host.
-  ///   - unsubscribe: the link by which the recipient has no more mails like this one.
+  ///   - sender: the sender if the tenant has none of its own; nil: no-reply at the links' host.
+  ///   - unsubscribe: the link that unsubscribes the recipient from mails like this one.
   init(
     _ mail: WaitingMail, kind: MailKind, base: String, sender: String?, secret: JSON,
     unsubscribe: String? = nil, at time: Timestamp
@@ -54,7 +54,7 @@ struct Letter: Sendable {
 /// A mail's body in its transfer encoding, after the header that names it.
 enum MailBody {
   enum Encoding {
-    /// For a file: letters and links stand in it as they are.
+    /// For a file: letters and links are written unencoded.
     case eightBit
     /// For any server, also one without 8BITMIME (RFC 6152): quoted-printable (RFC 2045, 6.7), which may break
     /// a link where a reader of the raw text would see it.

@@ -1,11 +1,11 @@
 internal import Primitives
 
-/// What a mail says: its paragraphs with their places filled in, for the plain text and for the HTML alike.
+/// The content of a mail: its paragraphs with their placeholders filled in, for the plain text and for the HTML.
 struct MailContent: Sendable {
   let language: Language
   let subject: String
   let paragraphs: [Paragraph]
-  /// Who writes, and whom to ask.
+  /// The sender, and the address for questions.
   let footer: Footer
   let unsubscribe: (words: String, link: String)?
 
@@ -13,7 +13,7 @@ struct MailContent: Sendable {
     /// Its template, of which the lines count only where it is a list.
     case words(template: String, isList: Bool)
     case link(String, words: String)
-    /// What a person wrote, who is no part of the platform.
+    /// The words of a person who does not belong to the platform.
     case quote(words: String, text: String)
     /// What the platform's people wrote.
     case message(String)
@@ -105,7 +105,7 @@ struct MailContent: Sendable {
 }
 
 extension MailKind {
-  /// Whether its message is a person's, who may be anyone, and not the platform's.
+  /// Whether its message was written by a person, who may be anyone, and not by the platform.
   var quotesPerson: Bool { self == .invite || self == .teamInvite }
 }
 
@@ -133,7 +133,7 @@ enum Links {
     /#
   }
 
-  /// The same text so that no program makes a link of what a stranger wrote, and a person can still read it:
+  /// The same text, changed so that no program makes a link of a stranger's words, and a person can still read it:
   /// `hxxps://evil[.]example`.
   static func defused(_ text: String) -> String {
     let scheme = /(?i)\b(?:https?|ftp|mailto|tel)(?=:)/.matchingSemantics(.unicodeScalar)

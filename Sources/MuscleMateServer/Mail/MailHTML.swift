@@ -1,7 +1,7 @@
 internal import Primitives
 
-/// A mail as HTML in the tenant's brand. It loads nothing from anywhere and runs nothing; its style stands in it, so
-/// that programs that drop style sheets show it too, and changes where the reader's program is dark.
+/// A mail as HTML in the tenant's brand. It loads nothing and runs nothing. Its styles are inline, for mail programs that
+/// drop style sheets, and have a dark variant for programs in dark mode.
 struct MailHTML {
   private let content: MailContent
   private let brand: MailBrand
@@ -87,7 +87,7 @@ struct MailHTML {
   private static func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
 }
 
-/// What a tenant's mails and pages look like.
+/// The look of a tenant's mails and pages.
 struct MailBrand: Sendable {
   /// As CSS has it.
   let color: String
@@ -98,8 +98,8 @@ struct MailBrand: Sendable {
     color = text.wholeMatch(of: /#[0-9a-fA-F]{6}/) == nil ? "#1b4f8f" : text
   }
 
-  /// Black or white, whichever is told apart better from the colour (WCAG 2.2, relative luminance: the two are alike
-  /// at 0.179).
+  /// Black or white, whichever has more contrast with the colour (WCAG 2.2, relative luminance: both have the same at
+  /// 0.179).
   var inkOnColor: String {
     let parts = stride(from: 1, to: 7, by: 2).map { start -> Double in
       let from = color.index(color.startIndex, offsetBy: start)

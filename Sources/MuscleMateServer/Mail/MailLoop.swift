@@ -2,7 +2,7 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// Sends what waits in the outbox: at once when this process queued it, within a second when another did.
+/// Sends the mails of the outbox: at once if this process queued them, within a second if another process did.
 struct MailLoop: Sendable {
   private let pool: Pool
   private let services: Services
@@ -84,7 +84,7 @@ struct MailLoop: Sendable {
 
   private func note(_ error: any Error, for mail: WaitingMail) async throws {
     let error = error as? MailError ?? MailError(description: "\(error)", isPermanent: false)
-    // A server may repeat whom it refused.
+    // A server may repeat the refused recipient's address.
     let reason = "\(error)".replacing(mail.recipient, with: "…")
     services.observe(.mailFailed(kind: mail.kind, id: mail.id, error: reason))
     _ = try await pool.exchange(

@@ -2,7 +2,7 @@
 struct MailMessage: Sendable {
   let text: String
   let html: String
-  /// Stands in no line of a part, since it holds the mail's own id.
+  /// Occurs in no line of a part, because it contains the mail's own id.
   let boundary: String
 
   /// From the header that names its type on; lines without their ends.

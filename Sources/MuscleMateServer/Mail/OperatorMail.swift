@@ -1,4 +1,4 @@
-/// What is told of what the installation's operator, or an admin, did already.
+/// The mails about finished actions of the installation's operator or of an admin.
 extension AdministrationMail {
   static let addressSet = AdministrationMail(
     english: (

@@ -1,4 +1,4 @@
-/// What someone is written about their data: its export and its erasure. `{date}` is a day as YYYY-MM-DD.
+/// The mails to a user about the export and the erasure of their data. `{date}` is a day as YYYY-MM-DD.
 struct PrivacyMail: Sendable {
   typealias Text = (subject: String, body: String)
 

@@ -87,7 +87,7 @@ enum SMTP {
       isPermanent: [550, 551, 552, 553].contains(response))
   }
 
-  /// What can stand in a command between angle brackets and not end it.
+  /// Whether the text can be between angle brackets in a command without ending it.
   private static func isAddress(_ text: String) -> Bool {
     text.contains("@") && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C && $0 != 0x3E }
   }

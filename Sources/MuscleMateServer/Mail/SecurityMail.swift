@@ -1,4 +1,4 @@
-/// What an account's owner is told of its ways in. `{factor}` is what they called it.
+/// The mails to an account's owner about the ways to sign in. `{factor}` is the owner's name for the factor.
 struct SecurityMail: Sendable {
   typealias Text = (subject: String, body: String)
 
@@ -7,7 +7,7 @@ struct SecurityMail: Sendable {
   let spanish: Text
   let turkish: Text
 
-  // How those of a change end: who did not make it must know what to do.
+  // The end of mails about a change: a user who did not make the change must know what to do.
   private static let englishEnd = "If it was not you, change your password now and tell us."
   private static let germanEnd = "Warst du das nicht, dann ändere jetzt dein Passwort und sag uns Bescheid."
   private static let spanishEnd = "Si no has sido tú, cambia ahora tu contraseña y avísanos."

@@ -7,7 +7,7 @@ public enum AppStoreFault: String, Error, CaseIterable, Sendable {
   case wrongAlgorithm = "wrong_algorithm"
   /// Not exactly leaf, intermediate and root.
   case incompleteChain = "incomplete_chain"
-  /// What stands in the chain is no certificate.
+  /// An element of the chain is not a certificate.
   case malformedCertificate = "malformed_certificate"
   /// The chain does not lead to a configured root, or through a certificate that may not issue others.
   case untrustedChain = "untrusted_chain"

@@ -59,7 +59,7 @@ public struct AppStoreHistory: Sendable {
       price: current.product, startedAt: current.firstPurchasedAt, periodEndsAt: periodEnd, status: "active")
     told.trialEndsAt = entries.map(\.transaction).filter(\.isFreeTrial).compactMap(\.expiresAt).max()
     told.revokedAt = current.revokedAt
-    // What was told of the renewal before this period was bought is past with the period before it.
+    // Renewal information from before this period's purchase belongs to the period before.
     if let renewal, renewal.signedAt >= current.purchasedAt { told.apply(renewal) }
     if told.revokedAt != nil { told.status = "revoked" }
     return told
@@ -70,7 +70,7 @@ public struct AppStoreHistory: Sendable {
 }
 
 extension AppStoreHistory.Entry {
-  /// Who has it through the family has paid nothing.
+  /// Empty for a family member who uses it: only the buyer has paid.
   fileprivate var payments: [ProviderPayment] {
     guard !transaction.isFamilyShared, let currency = transaction.currency, let price = transaction.price,
       price > 0

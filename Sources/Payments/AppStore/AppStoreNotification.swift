@@ -19,7 +19,7 @@ public struct AppStoreNotification: Sendable {
     return transaction.isSubscription ? transaction.originalID : nil
   }
 
-  /// Which app and environment a notification is for; that stands in another place for each kind of content.
+  /// Which app and environment a notification is for. Each kind of content has it in another place.
   struct Frame {
     let id: UUID
     let kind: String

@@ -19,7 +19,7 @@ public struct AppStoreTransaction: Sendable, Equatable {
   public let revokedShare: Int
   /// Replaced at once by a product of more.
   public let isUpgraded: Bool
-  /// Shared by someone of the family, who paid.
+  /// Whether a member of the family paid for it and shares it.
   public let isFamilyShared: Bool
   public let isFreeTrial: Bool
   /// Thousandths of the currency.

@@ -23,7 +23,7 @@ public struct AppStoreVerifier: Sendable {
     return transaction
   }
 
-  /// Renewal information names no app; it is only ever told beside a transaction that does.
+  /// Renewal information names no app. It always comes with a transaction that names one.
   public func renewal(_ signed: String) throws(AppStoreFault) -> AppStoreRenewal {
     let payload = try payload(signed)
     guard payload["environment"]?.text == environment.rawValue else { throw .wrongEnvironment }

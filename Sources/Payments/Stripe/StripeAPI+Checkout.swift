@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a checkout page of Stripe's is to sell, and to whom.
+/// The product and the customer of a checkout page of Stripe's.
 public struct StripeCheckout: Sendable {
   public var price: String
   public var customer: String

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What has to end at Stripe: when someone's account is erased, or a payment was lost. All of it may be repeated.
+/// Ends things at Stripe when an account is erased or a payment was lost. Every step may be repeated.
 extension StripeAPI {
   /// Ends it at once; one that is over, or that Stripe does not know, is left as it is.
   ///

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a webhook tells: that something happened to an object. Only which one is believed of it; how it stands is asked.
+/// A webhook reports that something happened to an object. Only the object's id is trusted. Stripe is asked for its state.
 public struct StripeEvent: Equatable, Sendable {
   public let id: String
   /// Stripe's word: `customer.subscription.updated`.

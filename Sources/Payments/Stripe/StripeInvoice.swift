@@ -65,8 +65,8 @@ public struct StripeInvoice: Sendable {
     try StripeReader(json["status_transitions"], "invoice", else: json).time("finalized_at", "created")
   }
 
-  /// One that waits for the customer has moved no money. One that failed or was cancelled may have been told as under way
-  /// before, and what was recorded stays: so it comes with its reversal, and both add up to nothing.
+  /// A refund that waits for the customer has moved no money. One that failed or was cancelled may have been reported as
+  /// pending before, and recorded entries stay: so it comes with its reversal, and both add up to nothing.
   private static func refund(_ json: JSON, of payment: ProviderPayment) throws(StripeError)
     -> [ProviderPayment]
   {

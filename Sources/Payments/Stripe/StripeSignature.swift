@@ -40,7 +40,7 @@ public enum StripeSignature {
     else { throw .tooOld }
   }
 
-  /// The header that Stripe would send with this body: for tests, and for who signs deliveries.
+  /// The header that Stripe would send with this body: for tests, and for programs that sign deliveries.
   public static func header(for body: [UInt8], secret: String, at time: Timestamp) -> String {
     let signed = Array("\(time.unixSeconds).".utf8) + body
     return "t=\(time.unixSeconds),v1=\(Hexadecimal.encode(code(of: signed, under: secret)))"

@@ -52,7 +52,7 @@ final class Exchange {
     case finished
     /// Once more: another transaction was in the way.
     case retry
-    /// Once more, with everything prepared anew: the schema has changed since.
+    /// Run it again with everything prepared again: the schema has changed since.
     case retryAnew
   }
 

@@ -128,7 +128,7 @@ final class Lane {
     return wire.flush() != .failed
   }
 
-  /// Has everything prepared anew before the next exchange.
+  /// Makes the next exchange prepare everything again.
   func forgetPlans() { mustForget = isReady }
 
   private func ready() {

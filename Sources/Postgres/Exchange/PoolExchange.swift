@@ -8,14 +8,14 @@ extension Pool {
   /// executor; on the pool's loop without a hop.
   ///
   /// - Parameters:
-  ///   - role: whom the statements' plans are for.
-  ///   - isRepeatable: whether nothing comes of running it twice. Such an exchange, of which it is not known whether it ran
-  ///     since the connection broke, is sent again, once.
+  ///   - role: the role that the statements are prepared for.
+  ///   - isRepeatable: whether it may run twice without harm. If the connection broke and nobody knows whether such an
+  ///     exchange ran, it is sent again, once.
   ///   - first: runs before the preamble, as that does; its answer is not handed out either.
   ///   - preamble: runs first, planned for its own first role, and takes the role that the rest runs as (a
   ///     request's sign-in); its answer is not handed out. With no statements behind it, it runs alone.
   ///   - demand: runs behind the preamble as the role, before the statements, and refuses what is not allowed.
-  ///   - heard: is told the preamble's answer on the pool's loop, also where what follows fails.
+  ///   - heard: gets the preamble's answer on the pool's loop, also if a later statement fails.
   public func exchange<each Output: StatementOutput>(
     as role: Role, deadline: Duration = .seconds(5), isRepeatable: Bool = false,
     first: BoundStatement<String>? = nil,

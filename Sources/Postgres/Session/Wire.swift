@@ -10,8 +10,8 @@ final class Wire {
   private var writing: LoopEvent?
   private var isWriteArmed = false
   private(set) var isClosed = false
-  /// Told that the socket can be read, or written where a wait for that was asked for. Whoever sets it is kept
-  /// until `close()`.
+  /// Called when the socket can be read, or written if a wait for that was requested. Its captures are kept until
+  /// `close()`.
   var onReady: (() -> Void)?
 
   /// Takes over a connection that was started.

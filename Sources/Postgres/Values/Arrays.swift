@@ -1,4 +1,4 @@
-/// A value that stands in arrays. `UInt8` is one although it is no parameter: an array of bytes is a bytea.
+/// A value that can be an element of an array. `UInt8` is one although it is no parameter: an array of bytes is a bytea.
 public protocol ArrayElement: Sendable {
   static var postgresArrayType: PostgresType { get }
   static func writeArray(_ elements: [Self], to output: inout BinaryWriter)

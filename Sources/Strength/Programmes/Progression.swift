@@ -18,7 +18,7 @@ extension ProgrammeLift {
       rule: found, effect: effect, misses: next.misses, amrapReps: outcome.amrapReps, rpe: outcome.hardest)
     if found == nil, !outcome.isMissed, !outcome.isHit { move.reason = .incomplete }
     move.reps = next.reps
-    // A lighter start counts its misses anew.
+    // After a lighter start, the misses are counted from zero.
     if next.base < state.base { next.misses = 0 }
     if next.base != state.base { next.past = (state.past + [state.base]).suffix(Self.remembered) }
     return (next, move)

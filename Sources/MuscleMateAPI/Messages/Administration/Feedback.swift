@@ -31,7 +31,7 @@ public struct FeedbackRequest: Message {
   }
 }
 
-/// What one told the platform, and what came of it.
+/// A user's own feedback to the platform, and its outcome.
 public struct OwnFeedback: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = FeedbackKind.idea
@@ -132,7 +132,7 @@ public struct IdeaQuery: Message {
 
 // MARK: - Triage
 
-/// What a user told the platform, as admins see it.
+/// A user's feedback to the platform, as admins see it.
 public struct TriagedFeedback: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = FeedbackKind.idea

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// By which the App Store is told whose purchase it is: the app passes it to StoreKit as `appAccountToken`.
+/// Tells the App Store whose purchase it is: the app passes it to StoreKit as `appAccountToken`.
 public struct AppStoreAccountToken: Message {
   public var accountToken = UUID(high: 0, low: 0)
 

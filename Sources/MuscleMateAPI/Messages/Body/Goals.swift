@@ -35,7 +35,7 @@ public enum GoalState: String, WordValue {
   case missed
 }
 
-/// What a lifter aims at, by when, and how far they have come.
+/// A lifter's goal: target, date and progress.
 public struct Goal: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = GoalKind.lift

@@ -25,7 +25,7 @@ public struct AssignmentMaking: OneRequired {
   public var weeks: Int?
   public var adaptation: [Adaptation] = []
   public var message: String?
-  /// Also for who has the same plan on one of the days already.
+  /// Also for clients who already have the same plan on one of the days.
   public var again = false
 
   /// Of one assignment: more are made by several.
@@ -124,7 +124,7 @@ public struct AssignedClient: Message {
   public var id = UUID(high: 0, low: 0)
   public var username: String?
   public var displayName: String?
-  /// Whether the client lets the coach see and write plans now; where not, nothing else is told.
+  /// Whether the client lets the coach see and write plans now. If not, state, revision and progress are absent.
   public var isOpen = false
   public var state: AssignedPlanState?
   public var revision: Int?
@@ -184,7 +184,7 @@ public struct Assignment: Message {
   }
 }
 
-/// An assignment as it stands in the list: over all clients whose plans are open.
+/// An assignment in the list: a summary of all clients whose plans are open.
 public struct AssignmentSummary: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""

@@ -115,7 +115,7 @@ public struct AttentionCount: Message {
 
 /// What a rule found with a client: in words, by which values of the rule, and from which data.
 public struct AttentionEntry: Message {
-  /// The same as long as it says the same; what happens anew is another entry.
+  /// The same as long as the entry reports the same event. If it happens again, that is another entry.
   public var id = UUID(high: 0, low: 0)
   public var rule = AttentionRule.silence
   public var client = Person()

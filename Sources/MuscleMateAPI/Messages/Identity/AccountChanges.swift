@@ -11,7 +11,7 @@ public enum AccountChangeState: String, WordValue {
   case pending, done
   /// Whoever holds the account refused it.
   case vetoed
-  /// Replaced, taken back, never confirmed from the new address, or nobody could be told of it.
+  /// Replaced, cancelled, never confirmed from the new address, or the mail about it could not be delivered.
   case dropped
 }
 

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Who else may vouch for a person.
+/// The other services that can vouch for a person.
 public enum SignInProvider: String, WordValue { case google, apple, facebook, oidc }
 
 /// The ways into a tenant, for an app's first page.
@@ -130,7 +130,7 @@ public struct IdentityLink: Message {
   }
 }
 
-/// Someone whom a provider vouches for, linked to the account.
+/// A person at a provider, linked to the account.
 public struct Identity: Message {
   public var id = UUID(high: 0, low: 0)
   public var provider = SignInProvider.google

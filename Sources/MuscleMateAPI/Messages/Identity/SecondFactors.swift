@@ -125,7 +125,7 @@ public enum SecondStepMethod: String, WordValue {
   case recoveryCode = "recovery_code"
 }
 
-/// Proves anew who holds the session: one of the four ways.
+/// A recent proof of identity, in one of the four ways.
 public struct Proof: Message {
   public var password: String?
   public var code: String?

@@ -1,4 +1,4 @@
-/// What one may choose to be told of. What concerns the security of an account, or money, is always told.
+/// The topics that a user can switch off. Notices about the account's security or about money are always sent.
 public enum NoticeTopic: String, WordValue {
   case messages, comments, coaching, sharing, teams, plans, reminders, feedback
   case weeklySummary = "weekly_summary"
@@ -7,7 +7,7 @@ public enum NoticeTopic: String, WordValue {
   case motivation
 }
 
-/// By which ways one is told of a topic.
+/// The channels for the notices of a topic.
 public struct NoticePreference: Message {
   public var topic = NoticeTopic.messages
   public var app: Bool?
@@ -22,7 +22,7 @@ public struct NoticePreference: Message {
   }
 }
 
-/// When no mail is sent, except of what is always told: it waits until they are over.
+/// The hours in which mail waits until they are over, except mail that is always sent.
 public struct QuietHours: Message {
   public var from = ""
   public var to = ""

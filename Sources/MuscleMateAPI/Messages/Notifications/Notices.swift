@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What people are told of. To add one: its word here, and its sentence in each language (`NoticeText`), which names
+/// The kinds of notices. To add one: its word here, and its sentence in each language (`NoticeText`), which names
 /// members of its arguments in braces; then call `app.notify` with both.
 public enum NoticeKind: String, WordValue {
   // Feedback

@@ -72,7 +72,7 @@ public struct MaintenanceChange: Message {
   }
 }
 
-/// What everyone is told of a window.
+/// A maintenance window, as everyone may see it.
 public struct MaintenanceNotice: Message {
   public var mode = MaintenanceMode.readOnly
   public var startsAt = Timestamp(microseconds: 0)

@@ -31,7 +31,7 @@ public struct Policy: Message {
   public var kind = PolicyKind.terms
   public var version = 0
   public var effectiveAt = Timestamp(microseconds: 0)
-  /// Who has not agreed by then only reads.
+  /// Users who have not agreed by then can only read.
   public var agreeBy = Timestamp(microseconds: 0)
   public var texts: [PolicyText] = []
 

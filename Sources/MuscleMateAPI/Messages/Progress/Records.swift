@@ -25,7 +25,7 @@ public enum RecordKind: String, WordValue {
 public struct PersonalRecord: Message {
   public var id = UUID(high: 0, low: 0)
   public var exerciseID = UUID(high: 0, low: 0)
-  /// The exercise's name, for who may see it.
+  /// The exercise's name, if the caller may see it.
   public var exercise: String?
   public var lift: Lift?
   public var kind = RecordKind.e1rm

@@ -3,7 +3,7 @@ public import Primitives
 /// A code that a coach hands around; whoever redeems it is connected.
 public struct InviteCode: Message {
   public var id = UUID(high: 0, low: 0)
-  /// Told once, when it is made: only its hash is kept.
+  /// Shown once, when it is made: only its hash is stored.
   public var code: String?
   /// Its first characters, by which the coach tells codes apart.
   public var hint = ""

@@ -100,7 +100,7 @@ public struct NewDraft: Message {
   }
 }
 
-/// The clock of a draft. Every device is told the server's, so that all show the same.
+/// The clock of a draft. Every device gets the server's clock, so that all show the same time.
 public struct DraftClock: Message {
   public var state = State.draft
   public var startedAt: Timestamp?

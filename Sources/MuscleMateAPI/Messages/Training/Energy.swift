@@ -21,7 +21,7 @@ public struct WorkoutEnergy: Message {
   public init() {}
 
   public enum Source: String, WordValue {
-    /// From the workout: circuit training where half of its sets or more stand in supersets, vigorous where the mean
+    /// From the workout: circuit training if at least half of its sets are in supersets, vigorous if the mean
     /// RPE of the working sets is 8 or more, body-weight training without any weight, else weight training.
     case derived
     /// The lifter.

@@ -15,7 +15,7 @@ public struct Exercise: Message {
   public var traitsSource = TraitSource.recognised
   /// Other names by which it is logged: those of exercises that were merged into it.
   public var aliases: [String] = []
-  /// How many workouts it stands in; for who sees no workouts, how many days it was done on.
+  /// How many workouts contain it. For a caller who sees no workouts: on how many days it was done.
   public var workoutCount = 0
   public var version = 0
 
@@ -37,7 +37,7 @@ public struct Exercise: Message {
     Field("version", \.version)
   }
 
-  /// Who says which lift it is, and what it trains.
+  /// The source of the lift and of the muscles that the exercise trains.
   public enum TraitSource: String, WordValue {
     /// The server, by the name.
     case recognised

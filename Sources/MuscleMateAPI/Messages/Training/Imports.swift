@@ -109,7 +109,7 @@ public struct ImportReport: Message {
   }
 }
 
-/// An import as it stands in the list.
+/// An import in the list.
 public struct ImportSummary: Message {
   public var id = UUID(high: 0, low: 0)
   public var createdAt = Timestamp(microseconds: 0)

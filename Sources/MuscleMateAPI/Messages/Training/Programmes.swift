@@ -33,7 +33,7 @@ public struct Programme: Message {
   }
 }
 
-/// A programme as it stands in a list.
+/// A programme in a list.
 public struct ProgrammeSummary: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""

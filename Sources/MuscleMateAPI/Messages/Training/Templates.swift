@@ -29,7 +29,7 @@ public struct Template: Message {
 }
 
 extension [PrescribedExercise] {
-  /// A superset is two or more exercises, one after the other: each number stands in one run of at least two.
+  /// A superset is two or more exercises, one after the other: each number forms one run of at least two.
   public func checkSupersets(into faults: inout Faults) {
     var seen: Set<Int> = []
     for (index, exercise) in enumerated() {

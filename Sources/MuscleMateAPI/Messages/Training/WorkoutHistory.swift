@@ -13,7 +13,7 @@ public struct WorkoutSummary: Message {
   public var exerciseCount = 0
   public var setCount = 0
   public var version = 0
-  /// With `include=details`, for who may see the details; else absent.
+  /// With `include=details`, if the caller may see the details; else absent.
   public var exercises: [Exercise]?
   /// The sum of weight times reps, without warm-ups.
   public var volume: Decimal?

@@ -7,7 +7,7 @@ package final class AdministeredDatabase: Sendable {
   /// Nil where the database is not ours to keep.
   private let embedded: ClusterAddress?
   package let owner: String
-  /// As whom requests log in; nil where only the owner's connection is known.
+  /// The connection of requests; nil if only the owner's connection is known.
   private let serverURL: String?
   private let migrator: Migrator
 

@@ -46,7 +46,7 @@ extension AdministeredDatabase {
     return signed.map(\.json.description)
   }
 
-  /// Number, moment, who in which role, action, to whom, details, from where, of a tenant's latest entries.
+  /// A tenant's latest entries: number, time, actor and role, action, subject, details, origin.
   package func auditEntries(ofTenant tenant: String, atMost limit: Int) throws -> [[String]] {
     let rows = try loaderSession().rows(
       """

@@ -5,7 +5,7 @@ package struct BounceAdministration {
   /// What came of the messages.
   package struct Outcome: Equatable, Sendable {
     package var messages = 0
-    /// Mails that came back, each told for the first time.
+    /// Mails whose bounce was reported for the first time.
     package var bounces = 0
 
     package init() {}

@@ -7,7 +7,7 @@ internal import Primitives
 ///    it known to every server: see `musclemate keys rotate --help`.)
 /// 2. The database retires the old key. What a server seals under it from now on is refused; the server then reads the
 ///    keys again and seals under the new one (`Gateway`).
-/// 3. What lies under old keys is sealed anew, in batches. Cut off here, the next call goes on.
+/// 3. Everything under old keys is sealed under the new one, in batches. If it is interrupted, the next call continues.
 /// 4. The old key is taken out of the data folder.
 struct KeyRotation {
   private let keys: InstallationKeys

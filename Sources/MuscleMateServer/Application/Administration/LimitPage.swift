@@ -1,7 +1,7 @@
 internal import HTTPServer
 internal import MuscleMateAPI
 
-/// docs/limits.md: what people and programs are limited to, with the numbers as they stand in the code.
+/// docs/limits.md: the limits for users and programs, with the numbers of the code.
 package struct LimitPage {
   private let sql: String
 

@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Postgres
 package import Primitives
 
-/// What a tenant sells, and through whom.
+/// The tiers that a tenant sells, and its payment providers.
 extension AdministeredDatabase {
   /// The modules that are on afterwards.
   package func setModule(_ module: String, ofTenant tenant: String, isOn: Bool) throws -> [String] {

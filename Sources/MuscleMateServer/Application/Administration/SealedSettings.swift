@@ -7,7 +7,7 @@ extension AdministeredDatabase {
   /// - Parameters:
   ///   - statement: takes the tenant, the provider and the sealed settings in hexadecimal.
   ///   - purpose: what they are bound to, by the tenant's number.
-  ///   - check: looks them through first, as the provider's part will; what it throws is told.
+  ///   - check: validates them first, as the provider's code will later. The command prints the errors that it throws.
   func keepSettings(
     _ content: [UInt8], of provider: String, ofTenant tenant: String, _ configuration: Configuration,
     by statement: String, for purpose: (String) -> String, check: (JSON) throws -> Void

@@ -13,7 +13,7 @@ enum SealingKeyRecord {
     var isKept: Bool { !["mail", "data_exports"].contains(kind) }
   }
 
-  /// Until the session ends: who changes which keys are in use is the only one who does.
+  /// A lock until the session ends: only one process at a time can change which keys are in use.
   static func holdAlone(_ session: borrowing ScriptSession) throws {
     guard try session.rows("select pg_try_advisory_lock(hashtext('musclemate key rotation'))")[0][0] == "t"
     else { throw AdministrationError.refused("another rotation is running") }

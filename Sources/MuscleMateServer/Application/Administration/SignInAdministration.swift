@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Through whom a tenant's people sign in.
+/// The sign-in providers of a tenant.
 extension AdministeredDatabase {
   /// Looks the settings through, seals them and keeps them.
   package func setSignInProvider(

@@ -39,7 +39,7 @@ extension AdministeredDatabase {
     else { throw AdministrationError.refused("\(host): expected a host name without port and path") }
   }
 
-  /// Whom mails tell people to ask, whom they come from, and a host that they may come from though no link leads there.
+  /// Sets the address for questions in mails, their sender, and a host that senders may use although no link leads there.
   package func setMail(
     of slug: String, support: String?, sender: String?, senderHost: String?, takesAway: Bool
   ) throws {

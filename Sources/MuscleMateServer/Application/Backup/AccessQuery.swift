@@ -1,7 +1,7 @@
 extension DatabaseFingerprint {
-  /// One digest over everything that says who may do what. Sorted by text in the C collation, and grants by what they
-  /// allow and not by the order in which they were given. The body of a function in SQL's own syntax is not in it: what
-  /// PostgreSQL makes of its tree is worded a little differently once it was restored.
+  /// One digest over all privileges. Sorted by text in the C collation; grants are sorted by their content and not by the
+  /// order in which they were made. The body of a function in SQL's own syntax is not included: after a restore, PostgreSQL
+  /// prints its tree a little differently.
   static let accessQuery = """
     with ours as (
       select space.oid, space.nspname, space.nspowner, space.nspacl

@@ -28,8 +28,8 @@ struct BackupShelf: Sendable {
     return whole.sorted().map { ($0, bytes[$0] ?? 0) }
   }
 
-  /// Whole ones with who made them, the newest last. The manifests say so, signed or not: who can change one here can also
-  /// remove it. Of one that can't be read nobody says that it was the job.
+  /// Complete backups with their makers, the newest last. The makers are from the manifests, signed or not: anyone who can
+  /// change a manifest here can also remove it. A backup with an unreadable manifest does not count as the job's.
   func backups(_ configuration: Configuration) throws -> [ShelvedBackup] {
     let work = try WorkFolder("\(configuration.dataFolder)/backup-list-")
     defer { work.remove() }

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// The database that is backed up, as mm_backup: who reads everything and changes nothing.
+/// The database that is backed up, with the role mm_backup, which can read everything and change nothing.
 struct BackupSource: Sendable {
   let options: ConnectionOptions
 

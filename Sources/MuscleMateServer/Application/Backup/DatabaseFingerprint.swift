@@ -1,8 +1,8 @@
 internal import Postgres
 internal import Primitives
 
-/// What a database holds, in a form that two of them can be compared by: the rows of each table by number and checksum,
-/// where each sequence stands, and who may do what.
+/// The content of a database in a form that can be compared: the number of rows and the checksum of each table, the position
+/// of each sequence, and all privileges.
 struct DatabaseFingerprint: Sendable, Equatable {
   struct Table: Sendable, Equatable {
     let name: String

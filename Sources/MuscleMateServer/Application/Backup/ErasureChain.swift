@@ -25,7 +25,7 @@ struct ErasureChain {
         continue
       }
       isChained = true
-      // Under a key that was retired since nothing can be said of it: who goes through the notes passes it over.
+      // A note under a key that was retired since cannot be verified: the caller skips it.
       guard known.contains(note.key) else { continue }
       if !note.isSigned(byOneOf: keys) {
         faults.append("\(place) was changed")

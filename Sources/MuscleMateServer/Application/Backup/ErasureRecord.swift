@@ -7,9 +7,9 @@ internal import Primitives
   internal import Darwin
 #endif
 
-/// Who was erased, in a file of the data folder to which lines are only added, and beside the backups: a backup from before
-/// brings them back, and a restore erases them again. Where several servers have a data folder each, each has a record of
-/// its own, under a name of its own. Blocks.
+/// The erased accounts, in an append-only file of the data folder and beside the backups. An older backup contains these
+/// accounts, and a restore erases them again. If several servers have a data folder each, each has a record of its own, with
+/// a name of its own. Blocks.
 struct ErasureRecord: Sendable {
   private let configuration: Configuration
   private var folder: String { configuration.dataFolder }

@@ -5,7 +5,7 @@ struct KnownErasures {
   private(set) var files: [File]
 
   struct File {
-    /// As who reads about it finds it.
+    /// The name under which a reader of the message finds the file.
     let name: String
     let content: [UInt8]
   }

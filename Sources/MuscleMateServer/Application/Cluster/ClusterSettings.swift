@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the embedded cluster sets in its configuration file, anew at each start.
+/// The embedded cluster's configuration file. It is written again at each start.
 struct ClusterSettings {
   let socketFolder: String
   let durability: EmbeddedCluster.Durability

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Whom the cluster's programs run as: ourselves, or where we are root, whom PostgreSQL refuses, someone else.
+/// The system user of the cluster's programs: our own, or another one if we are root, which PostgreSQL refuses.
 struct ClusterUser: Sendable {
   private let other: (user: uid_t, group: gid_t)?
 

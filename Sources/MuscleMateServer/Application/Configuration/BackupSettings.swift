@@ -1,7 +1,7 @@
 internal import ObjectStorage
 internal import Primitives
 
-/// Where backups go, for whom they are encrypted and how many are kept.
+/// The target of backups, their recipient's key, and how many are kept.
 struct BackupSettings: Sendable {
   /// Nil: none are made.
   var target: Target?

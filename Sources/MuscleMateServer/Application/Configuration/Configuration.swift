@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
   var workers: Int
   /// For how long a job stays a worker's that is not heard of, in seconds; workers are heard of four times as often.
   var jobLease: Int
-  /// For how long a server that is told to stop goes on and says that it is about to.
+  /// For how long a server continues to serve after the signal to stop, while `/readyz` announces the stop.
   var drainDelay: Duration
   /// Over all loops together.
   var databaseConnections: Int

@@ -14,7 +14,7 @@ extension Role {
 }
 
 extension [Role] {
-  /// Who has training of their own.
+  /// The roles with training data of their own.
   static let trains: [Role] = [.lifter, .coach]
   static let signedIn: [Role] = [.lifter, .coach, .admin]
   static let everyone: [Role] = [.visitor, .lifter, .coach, .admin]

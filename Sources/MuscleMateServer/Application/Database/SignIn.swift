@@ -17,7 +17,7 @@ enum SignIn {
     """)
 
   /// As `session`, for a route that may take longer than others: the rest of the transaction has this limit for
-  /// each statement, in milliseconds (PostgreSQL arms the timer anew with every statement of a pipeline).
+  /// each statement, in milliseconds (PostgreSQL restarts the timer with every statement of a pipeline).
   static let sessionForLong = Statement<String, [UInt8], String, String?, String>(
     "sign_in.session_for_long", for: [.server],
     """

@@ -13,9 +13,9 @@ struct Job: Sendable {
   let reach: Reach
   /// How often a run that fails is tried before it is given up.
   let attempts: Int
-  /// Of every job that has a schedule one run is under way at a time in its reach. One whose worker was silent for too
-  /// long is begun anew elsewhere, and what the first does late the database refuses. What it can't refuse, because it
-  /// is done by programs, in files or at other services, is alone: begun anew only when that worker is gone.
+  /// Of every scheduled job, one run is in progress at a time in its reach. If its worker is silent for longer than the
+  /// lease, another worker starts the run again, and the database refuses late writes of the first one. It can't refuse work
+  /// of programs, in files or at other services. Such a job is alone: it is started again only when that worker is gone.
   let isAlone: Bool
   let run: @Sendable (JobRun) async throws -> JobReport
 

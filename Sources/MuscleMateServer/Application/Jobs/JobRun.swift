@@ -56,8 +56,8 @@ struct JobRun: Sendable {
     return outputs
   }
 
-  /// Says how far it is, and prolongs the lease. What `place` holds the next attempt finds, should this one be cut off.
-  /// Told oftener than once a second, only what has a place is written.
+  /// Reports the progress, and prolongs the lease. If this attempt is interrupted, the next one gets the last `place`.
+  /// Of several reports within a second, only those with a `place` are written.
   ///
   /// - Throws: `Queue.LeaseLost` where the run is not this worker's any more.
   func progress(_ done: Int64, of total: Int64? = nil, place: JSON? = nil) async throws {

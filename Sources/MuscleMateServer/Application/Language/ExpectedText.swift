@@ -129,7 +129,7 @@ enum ExpectedText: String, CaseIterable, Sendable {
 }
 
 extension ExpectedText {
-  /// The sentence that this text is, and what stands in the sentence's one place, if it has one.
+  /// The sentence of this text, and the value of the sentence's one placeholder, if it has one.
   static func found(in text: String) -> (sentence: ExpectedText, arguments: [String: String])? {
     if let sentence = ExpectedText(rawValue: text) { return (sentence, [:]) }
     for (sentence, before, name, after) in withPlaces

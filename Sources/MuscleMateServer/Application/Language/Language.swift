@@ -30,7 +30,7 @@ enum Language: String, CaseIterable, Sendable {
     return arguments.isEmpty ? template : MessageTemplate(template).filled(with: arguments, in: self)
   }
 
-  /// A message as it stands in the catalogue.
+  /// A message of the catalogue, with its placeholders.
   func template(_ key: MessageKey) -> String {
     switch self {
     case .english: key.english

@@ -62,7 +62,7 @@ public struct Migrator: Sendable {
     return pending.map(\.name)
   }
 
-  /// What is told while it works, a line each.
+  /// The progress messages, one line each.
   public enum Progress: Equatable, Sendable, CustomStringConvertible {
     /// Another one is at work in the database.
     case waits
@@ -146,9 +146,9 @@ public struct Migrator: Sendable {
     return applied.keys.contains { $0.hasPrefix("migrations/") && !known.contains($0) }
   }
 
-  /// The role is taken again each time: a script that leaves it by `reset role` leaves it for the session. A script waits
-  /// less long for a lock than it takes until PostgreSQL looks for a deadlock (`deadlock_timeout`, a second): where it has one
-  /// table and waits for another, it is the script that gives up, and not who logs a workout.
+  /// The role is taken again each time: a script that leaves it by `reset role` leaves it for the session. A script's
+  /// lock timeout is shorter than the time until PostgreSQL looks for a deadlock (`deadlock_timeout`, a second). So if it holds
+  /// one table and waits for another, the script gives up, and not the user who logs a workout.
   private func applyOnce(_ script: MigrationScripts.Script, _ session: borrowing ScriptSession) throws {
     try session.run(
       """
@@ -217,7 +217,7 @@ public struct Migrator: Sendable {
     while try session.rows("select pg_try_advisory_lock($1::bigint)", advisoryLock) != [["t"]] {
       if isFirst { waits() }
       isFirst = false
-      // Nothing tells when that lock is free to whom doesn't wait for it: ten times a second costs neither side anything.
+      // PostgreSQL notifies only sessions that wait for the lock. To ask ten times a second costs neither side anything.
       usleep(100_000)
     }
   }

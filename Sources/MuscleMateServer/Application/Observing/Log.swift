@@ -39,7 +39,7 @@ enum Log {
     case .providerFailed(let provider, let error):
       return entry("provider_failed", nil, ["provider": .string(provider), "error": .string(error)])
     case .jobRan(let job, let outcome, let duration):
-      // That all went well stands in the history.
+      // The history records success.
       guard outcome != "succeeded" else { return nil }
       return entry(
         "job_ran", nil,

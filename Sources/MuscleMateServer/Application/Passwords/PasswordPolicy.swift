@@ -10,8 +10,8 @@ struct PasswordPolicy: Sendable {
   /// In code points; also bounds what is hashed.
   static let maximumLength = 128
 
-  /// All that is wrong with the password; `names` are the account's own (username, address). Only one that is in order
-  /// otherwise is told to be easy to guess.
+  /// All faults of the password; `names` are the account's own (username, address). Only a password without other faults is
+  /// reported as easy to guess.
   func faults(of password: String, names: [String]) -> [Fault.Kind] {
     let length = password.unicodeScalars.count
     if length > Self.maximumLength { return [.tooLong(Self.maximumLength)] }

@@ -1,6 +1,6 @@
 extension PersonalData {
   static let assignments: [Table] = [
-    // The coach's. Which clients got it stands in app.assigned_plans alone, which is theirs.
+    // The coach's. Only app.assigned_plans, which is the clients', says which clients got it.
     Table(
       "app.assignments", .account, .kept(.identifier, "tenant_id coach_id"),
       .exported(

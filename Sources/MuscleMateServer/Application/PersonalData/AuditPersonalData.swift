@@ -1,7 +1,7 @@
 extension PersonalData {
   static let audit: [Table] = [
-    // Ids alone say who is meant, and after an erasure lead to nobody: what would not show that it was changed could
-    // not be believed. Hence kept as long as the tenant.
+    // Only ids identify people, and after an erasure they lead to nobody. An entry that could be removed without a trace
+    // would make the log worthless. So entries are kept as long as the tenant.
     Table(
       "app.audit_entries", .tenant,
       .kept(.identifier, "tenant_id number actor_id subject_id request_id origin"),

@@ -36,7 +36,7 @@ extension PersonalData {
       "app.billing_reminders", .account,
       .kept(.identifier, "tenant_id account_id provider reference"),
       .kept(.purchases, "kind speaks_of due_at sent_at")),
-    // What is told of them stands in app.subscriptions.
+    // app.subscriptions has the data about them.
     Table(
       "app.app_store_transactions", .subscription,
       .kept(.identifier, "tenant_id original_transaction_id transaction_id"),

@@ -1,6 +1,6 @@
 extension PersonalData {
-  /// What was written to a lifter is the lifter's, and stays when its author's account is erased, of whom only the id is
-  /// left; with the lifter's account it goes. Both export it.
+  /// A text that was written to a lifter belongs to the lifter. It stays when its author's account is erased; only the author's
+  /// id is left. It is deleted with the lifter's account. Both export it.
   static let feedback: [Table] = [
     Table(
       "app.notices", .days(180), .kept(.identifier, "tenant_id account_id id"),

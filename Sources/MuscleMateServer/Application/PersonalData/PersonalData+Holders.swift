@@ -4,8 +4,8 @@ extension PersonalData.Table {
   /// The columns that the person's export contains.
   var exported: [String] { columns.filter(\.isExported).flatMap(\.names) }
 
-  /// The columns by which a row is known to be someone's: what makes it part of that person's export. Of what concerns a
-  /// lifter and a coach, who gets it is decided here.
+  /// The columns that name the holder of a row: they make it part of that person's export. For rows about a lifter and a
+  /// coach, they decide who gets it.
   var holders: [String] {
     if let told = PersonalData.holders[name] { return told }
     let usual = ["lifter_id", "account_id", "coach_id"]

@@ -2,14 +2,14 @@
 /// that is not listed fails the tests: nobody adds personal data without saying so here.
 enum PersonalData {
   enum Category: Hashable {
-    /// Says who is meant, and nothing about them.
+    /// Identifies a person, and says nothing about them.
     case identifier
-    /// Name, address, settings: what the person told about themselves.
+    /// Name, address, settings: the data that the person entered about themselves.
     case profile
     case credential
     /// What was trained, and what follows from it: data concerning health in the broad sense of GDPR, article 9.
     case training
-    /// Who coaches whom, what is shared, what was written to one another.
+    /// Coaching relations, sharing, and messages between people.
     case coaching
     /// What was bought, and what was paid for it.
     case purchases
@@ -85,7 +85,7 @@ enum PersonalData {
       .kept(.credential, "token_hash"),
       .exported(.usage, "role device method agent address created_at last_used_at proved_at expires_at")),
     Table(
-      // They open something for two days at most; later a link can still be told to be an old one.
+      // They open something for two days at most. Later, an old link can still be recognised as old.
       "auth.one_time_tokens", .days(30), .kept(.identifier, "tenant_id account_id"),
       .kept(.credential, "token_hash purpose new_email created_at expires_at used_at")),
     Table(

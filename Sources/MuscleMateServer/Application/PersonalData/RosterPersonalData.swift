@@ -1,6 +1,6 @@
 extension PersonalData {
-  /// Notes, labels and rules are a coach's own words and settings about their work: they stand in the coach's export, go
-  /// with either account, and stay, hidden, where only the coaching ended. Standings and efforts follow from the log.
+  /// Notes, labels and rules are a coach's own words and settings about their work. They are in the coach's export. They are
+  /// deleted with either account, and stay, hidden, if only the coaching ended. Standings and efforts follow from the log.
   static let roster: [Table] = [
     Table(
       "app.client_labels", .account, .kept(.identifier, "tenant_id coach_id"),

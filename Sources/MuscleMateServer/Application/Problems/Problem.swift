@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Primitives
 
-/// What a client is told when a request can't be done (RFC 9457). Thrown by handlers, rendered in one place.
+/// The answer to a request that can't be carried out (RFC 9457). Handlers throw it; one place renders it.
 struct Problem: Error, Sendable {
   var kind: ProblemKind
   /// In the place of the kind's own title.

@@ -55,8 +55,8 @@ struct InstallationKeys: Sendable {
     return true
   }
 
-  /// A new key becomes the current one; the one before it stays known. Whenever it is cut off, no key is lost: at
-  /// worst the current one stands in both files.
+  /// A new key becomes the current one; the one before it stays known. If it is interrupted, no key is lost: at
+  /// worst the current one is in both files.
   func renew() throws {
     let older = try keys(in: secretPath) + (try olderInFolder())
     try write(older, to: keyringPath)
@@ -97,7 +97,7 @@ struct InstallationKeys: Sendable {
   }
 }
 
-/// A key of 256 bits as text and anew.
+/// Reads a key of 256 bits from text, and makes new ones.
 enum SealingKey {
   /// Nil for what is not 64 hexadecimal digits.
   static func bytes(of text: some StringProtocol) -> [UInt8]? {

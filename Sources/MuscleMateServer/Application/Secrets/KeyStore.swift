@@ -41,8 +41,8 @@ final class KeyStore: Sendable {
 
   /// Reads the data folder's keys again.
   ///
-  /// - Parameter id: the key that the database wants, where it told; sealed is under that one from now on, if it is
-  ///   here. So servers that know the new key as one of MUSCLEMATE_SECRET_PREVIOUS need no restart to follow.
+  /// - Parameter id: the key that the database wants, if it named one. If this key is here, everything is sealed under it
+  ///   from now on. So servers that have the new key in MUSCLEMATE_SECRET_PREVIOUS need no restart.
   func reload(sealingUnder id: String? = nil, on sidePool: SidePool) async throws {
     let keys = keys
     let read = try await sidePool.run { try keys.load() }

@@ -10,7 +10,7 @@ enum SHA256 {
     return output
   }
 
-  /// Fetched once: OpenSSL's shorthand looks the algorithm up anew for each digest, which costs more than the
+  /// Fetched once: OpenSSL's shorthand looks the algorithm up again for each digest, which costs more than the
   /// digest of a session's token (EVP_MD_fetch(3), "Performance"). Unsafe in name only: it is never written.
   nonisolated(unsafe) private static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
 }

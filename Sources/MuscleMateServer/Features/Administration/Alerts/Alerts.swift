@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What looked unusual: found by a job, told to the tenant's admins, kept until one of them has seen to it.
+/// Unusual events: a job finds them and notifies the tenant's admins. They stay open until an admin acknowledges them.
 enum Alerts: Feature {
   static let routes: [Route] = [
     Route(

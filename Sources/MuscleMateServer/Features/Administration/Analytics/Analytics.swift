@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// How a tenant is used, without naming a person: read from what a job adds up once a day.
+/// How a tenant is used, without personal data. A job adds the numbers up once a day.
 enum Analytics: Feature {
   static let routes: [Route] = [
     Route(

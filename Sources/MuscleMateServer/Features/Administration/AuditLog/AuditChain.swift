@@ -1,7 +1,7 @@
 /// Walks a tenant's chain entry by entry, in the order of their numbers, and finds what was done to it.
 ///
-/// Whoever may write to the tables can also write a chain anew from some entry on, hash by hash: by itself it is then as
-/// good as the true one. The signed heads tell: none of them fits what was written anew before it.
+/// Anyone who can write to the tables can also rewrite a chain from some entry on, hash by hash. The chain alone then looks
+/// as valid as the true one. The signed heads reveal it: none of them matches an entry that was rewritten before it.
 struct AuditChain {
   let tenant: Int32
   /// How far it was walked.
@@ -37,8 +37,8 @@ struct AuditChain {
     while next < checkpoints.count, checkpoints[next].number <= entry.number {
       let signed = checkpoints[next...].prefix { $0.number == checkpoints[next].number }
       next = signed.endIndex
-      // Of an entry that is missing there is nothing to compare, and that was found already. And once a chain was
-      // written anew, heads that were signed later vouch for what was written, not for what was there before.
+      // A missing entry has nothing to compare, and was found already. And once a chain was rewritten, heads that were
+      // signed later vouch for the rewritten entries, not for the original ones.
       guard signed.first?.number == entry.number, !isRewritten else { continue }
       if signed.allSatisfy({ $0.hash == entry.hash }) {
         vouched = signed.last

@@ -31,7 +31,7 @@ struct AuditCheckpoints: Sendable {
     return signed
   }
 
-  /// The last of each tenant: what a backup's manifest takes along.
+  /// The last one of each tenant, for a backup's manifest.
   func latest() throws -> [Int32: AuditCheckpoint] {
     Dictionary(try all().map { ($0.tenant, $0) }, uniquingKeysWith: { $0.number > $1.number ? $0 : $1 })
   }
@@ -57,11 +57,11 @@ struct AuditCheckpoints: Sendable {
     }
   }
 
-  /// Of a database that was restored: what was signed after its backup is no longer in it, and no one has tampered. The
-  /// file goes aside, for whoever wants to know what was lost, and what the backup's manifest vouches for stands in its
-  /// place, as far as a key of the folder signed it.
+  /// For a restored database: it lacks the entries that were signed after its backup, although nobody has tampered with it.
+  /// The file is kept under another name, as evidence of the lost entries. The heads of the backup's manifest replace it,
+  /// as far as a key of the folder signed them.
   ///
-  /// - Returns: where the file is kept; nil where there was none.
+  /// - Returns: the name of the kept file; nil if there was none.
   func begin(with restored: [AuditCheckpoint], keepingOldAs suffix: String) throws -> String? {
     let known = [try AuditKey.load(from: folder).publicKey]
     let kept = Files.exists(path) ? "\(path)-before-\(suffix)" : nil

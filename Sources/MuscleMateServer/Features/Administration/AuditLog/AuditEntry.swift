@@ -14,7 +14,7 @@ struct AuditEntry: Sendable, Equatable {
   /// The hash of the entry before it, as stored.
   var previousHash: String? { fields.last ?? nil }
 
-  /// What its hash has to be.
+  /// The expected hash.
   var digest: String { Hexadecimal.encode(SHA256.digest(Self.text(of: [Self.version] + fields).utf8)) }
 
   /// As `app.audit_text`: no two lists of fields have the same text.

@@ -2,7 +2,7 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// What keeps the audit log believable while no one looks at it.
+/// The jobs that sign and verify the audit log.
 enum AuditJobs {
   static let sign = Job(
     "sign_audit_heads",

@@ -1,8 +1,8 @@
 internal import COpenSSL
 internal import Primitives
 
-/// The key that heads are signed with (Ed25519, RFC 8032), in the data folder: who can write to the database alone can't
-/// sign. Its public half lies beside it and goes wherever the log is to be verified.
+/// The key that heads are signed with (Ed25519, RFC 8032), in the data folder. Write access to the database alone is
+/// not enough to sign. Its public half is beside it; copy it to every place where the log is verified.
 struct AuditKey: Sendable {
   private let seed: [UInt8]
   let publicKey: AuditPublicKey
@@ -59,7 +59,7 @@ struct AuditKey: Sendable {
   }
 }
 
-/// What a head's signature is checked with.
+/// The public key that a head's signature is verified with.
 struct AuditPublicKey: Sendable, Equatable {
   let bytes: [UInt8]
 

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Who did what: read, searched and taken along by the tenant's admins, each of which is an entry of its own.
+/// The audit log: the tenant's admins read, search and export it. Each of these actions is an entry of its own.
 enum AuditLog: Feature {
   static let routes: [Route] = [
     Route(

@@ -32,7 +32,7 @@ struct AuditSigner: Row, Equatable {
   /// "key 0011223344556677 of db1, since 2026-11-21".
   var description: String { "key \(key.id) of \(machine), since \(since)" }
 
-  /// By which this machine is told among the others.
+  /// The name that distinguishes this machine from the others.
   static var thisMachine: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "unnamed" }

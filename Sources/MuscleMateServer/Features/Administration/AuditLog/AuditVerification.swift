@@ -1,4 +1,4 @@
-/// What came of walking every chain there is.
+/// The result of verifying every chain.
 struct AuditVerification: Sendable {
   private(set) var tenants: [Tenant] = []
   /// Lines that say they are signed heads, and are signed by none of the keys.
@@ -23,8 +23,8 @@ struct AuditVerification: Sendable {
   private let signers: [AuditSigner]
 
   /// - Parameters:
-  ///   - keys: whose signatures are believed.
-  ///   - signers: whom the database knows, so that a signature that is not believed gets a name.
+  ///   - keys: the trusted public keys.
+  ///   - signers: the signers that the database lists. They give a name to a signature that is not trusted.
   init(checkpoints: [AuditCheckpoint], keys: [AuditPublicKey], signers: [AuditSigner]) {
     self.keys = keys
     self.signers = signers
@@ -62,7 +62,7 @@ struct AuditVerification: Sendable {
       ?? "with key \(head.key), which no server of this installation has"
   }
 
-  /// Up to where the chain is vouched for, since what came later could have been written anew without a trace.
+  /// The last entry that a signed head vouches for. Later entries could have been rewritten without a trace.
   private func limit(of tenant: Tenant) -> String {
     let later = tenant.entries - (tenant.vouched?.number ?? 0)
     let vouched =

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What users tell the platform, and what becomes of it.
+/// Users' feedback to the platform, and its outcome.
 enum Feedback: Feature {
   static let routes: [Route] = [
     Route(

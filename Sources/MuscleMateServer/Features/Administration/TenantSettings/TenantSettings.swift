@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What a tenant is set to, and what of it an app has to know.
+/// A tenant's settings, and the part of them that apps need.
 enum TenantSettings: Feature {
   static let routes: [Route] = [
     Route(

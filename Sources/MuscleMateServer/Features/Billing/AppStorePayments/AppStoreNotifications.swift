@@ -57,8 +57,8 @@ extension AppStorePayments {
     return try await settlement.settle(reference, event: event, with: purchases.source())
   }
 
-  /// Trouble with the App Store's side, or with how we are set up for it, is told in the log and to the caller as
-  /// passing: they may come again.
+  /// A failure on the App Store's side, or in our settings for it, is logged. The caller gets a temporary failure and may
+  /// retry.
   static func observed<Result>(_ call: Call, _ body: () async throws -> Result) async throws -> Result {
     do {
       return try await body()

@@ -31,7 +31,8 @@ struct AppStorePurchases: Sendable {
   var settlement: Settlement { Settlement(provider: Self.provider, tenant: tenant, pool: pool) }
 
   /// - Parameters:
-  ///   - claimant: who has the purchase in hand: theirs, where the purchase names nobody and nobody has it yet.
+  ///   - claimant: the account that presents the purchase. It gets the purchase if the purchase names no account and
+  ///     nobody has it yet.
   ///   - makesDo: whether a silent App Store is no obstacle: the app has just handed over what it signed.
   func source(claimant: UUID? = nil, makesDo: Bool = false) -> PaymentProvider {
     PaymentProvider(
@@ -69,7 +70,7 @@ struct AppStorePurchases: Sendable {
     return fetched.only(of: reference)
   }
 
-  /// What notifications told since, delivered or not: the App Store keeps a list. What is signed in them is kept too.
+  /// The changes of all notifications since, delivered or not, from the App Store's list. Their signed content is stored too.
   private func changed(since moment: Timestamp) async throws -> [String] {
     guard let client else { return [] }
     let now = services.clock()

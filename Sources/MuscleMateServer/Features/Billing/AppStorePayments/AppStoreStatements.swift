@@ -13,7 +13,7 @@ enum AppStoreStatements {
     select app.tenant_id(), app.account_id()
     """)
 
-  /// Row security shows a subscription to the one who has it.
+  /// Row security shows a subscription to its owner only.
   static let ownsSubscription = Statement<Bool, String>(
     "app_store.owns_subscription", for: .trains,
     """
@@ -40,7 +40,7 @@ enum AppStoreStatements {
     """)
 }
 
-/// Someone who buys: an account of a tenant.
+/// A buyer: an account of a tenant.
 struct AppStoreCustomer: Row {
   let tenant: Int32
   let account: UUID

@@ -29,7 +29,7 @@ package struct BillingFromCommand: Sendable {
     }
   }
 
-  /// Acts on a stored event once more, whatever came of it before; returns what came of it now.
+  /// Processes a stored event again, whatever its outcome was; returns the new outcome.
   package func replay(_ event: String) async throws -> [String] {
     try await working { pool, services in
       let stored = try await pool.exchange(

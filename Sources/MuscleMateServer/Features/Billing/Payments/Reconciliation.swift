@@ -3,11 +3,11 @@ internal import Postgres
 internal import Primitives
 
 /// Holds every subscription of a gateway against its provider: those that we know, and those that the provider says
-/// changed lately. Finds what no event told, and says what it found.
+/// changed lately. Finds and reports changes that no event reported.
 struct Reconciliation: Sendable {
   let settlement: Settlement
   let source: PaymentProvider
-  /// Differences are told and nothing is changed.
+  /// Reports differences and changes nothing.
   let isDryRun: Bool
 
   /// What was found at one subscription.

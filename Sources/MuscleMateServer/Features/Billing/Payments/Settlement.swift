@@ -9,7 +9,7 @@ struct Settlement: Sendable {
   let tenant: Int32
   let pool: Pool
 
-  /// What came of it, as the ledger has it.
+  /// The outcome in the ledger.
   enum Outcome: String, Sendable {
     case applied, unchanged, stale, ignored, failed
     case unknownAccount = "unknown_account"
@@ -77,8 +77,8 @@ struct Settlement: Sendable {
     }
   }
 
-  /// Who takes a payment back by a dispute that is lost has ended what was paid for. As long as it is open, all goes on. It
-  /// ends before the loss is booked: what is cut off between the two is done again.
+  /// A lost dispute takes the payment back, so it ends the paid subscription. While the dispute is open, the subscription goes
+  /// on. It ends before the loss is booked: if the work is interrupted between the two, it is done again.
   private func endLost(_ look: Look, through source: PaymentProvider) async throws -> Look {
     guard let end = source.end, look.payments.contains(where: \.isLoss) else { return look }
     let subscription = look.subscription

@@ -31,7 +31,7 @@ enum StripeCheckouts {
     return .json(.ok, ["url": .string(page.url)])
   }
 
-  /// Who comes back from Stripe's page need not wait for the webhook. Asked again, it answers the same.
+  /// A user who comes back from Stripe's page need not wait for the webhook. A repeated request gets the same answer.
   static func confirm(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let own = try await call.run(StripeStatements.ownCheckout())
     let api = try await StripePayments.settings(of: own.tenant, call).api

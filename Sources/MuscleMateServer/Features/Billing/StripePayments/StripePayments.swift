@@ -56,7 +56,7 @@ enum StripePayments: Feature {
   private static let stripeDeadline = Duration.seconds(45)
 }
 
-/// What a tenant's gateway to Stripe is set to (`musclemate tenant gateway`).
+/// The settings of a tenant's gateway to Stripe (`musclemate tenant gateway`).
 struct StripeSettings: Sendable {
   let api: StripeAPI
   let webhookSecrets: [String]
@@ -128,8 +128,8 @@ extension StripePayments {
     return try StripeSettings(gateway.settings)
   }
 
-  /// Asks Stripe on the pool of providers. What Stripe refuses is told in words where the caller can do something about it;
-  /// else it is the operator's to mend, and for the caller not available.
+  /// Asks Stripe on the pool of providers. If Stripe refuses and the caller can do something about it, the answer says what.
+  /// Otherwise the operator has to correct it, and the caller gets "not available".
   static func ask<Answer: Sendable>(
     _ call: Call, _ request: @escaping @Sendable () throws(StripeError) -> Answer
   ) async throws -> Answer {

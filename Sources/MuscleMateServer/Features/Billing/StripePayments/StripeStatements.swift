@@ -56,7 +56,7 @@ enum StripeStatements {
   ]
 }
 
-/// What Stripe must be told for a checkout.
+/// The data that Stripe needs for a checkout.
 struct BegunCheckout: Row {
   let tenant: Int32
   let tenantName: String

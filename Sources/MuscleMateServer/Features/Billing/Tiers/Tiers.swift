@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 
-/// What a tenant offers, and what the caller has of it.
+/// A tenant's tiers, and the caller's entitlements.
 enum Tiers: Feature {
   static let routes: [Route] = [
     Route(

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What a lifter aims at, by when, and how far they have come.
+/// A lifter's goals: target, date and progress.
 enum Goals: Feature {
   static let routes: [Route] = [
     Route(

@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// What an assignment's numbers follow from, as `app.assignment_materials` tells it.
+/// The data that an assignment's numbers are computed from, from `app.assignment_materials`.
 struct AssignmentMaterials: Sendable {
   let name: String
   /// The template's version or the programme's number.

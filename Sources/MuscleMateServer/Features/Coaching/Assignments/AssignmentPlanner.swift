@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// Works an assignment out for each client: loads from their own maxima, rounded to what they can load, on days by their
+/// Computes an assignment for each client: loads from their own maxima, rounded to their plates, on days by their
 /// own calendar.
 struct AssignmentPlanner: Sendable {
   let making: AssignmentMaking
@@ -10,7 +10,7 @@ struct AssignmentPlanner: Sendable {
   /// When new identifiers are made.
   let now: Timestamp
 
-  /// What a request writes at most: 100,000 sets are 15 MB.
+  /// The limit for one request: 100,000 sets are 15 MB.
   private static let mostSets = 100_000
 
   /// - Throws: where the days don't fit the programme.

@@ -8,7 +8,7 @@ enum AssignmentStatements {
     beginClientsCycle.erased,
   ]
 
-  /// Newest first. What is told of clients is so only of those whose plans are open; like the roster, it is no look at
+  /// Newest first. Shows only clients whose plans are open to the coach. Like the roster, it does not count as a look at
   /// anyone's data.
   static let page = Statement<Document, Timestamp, UUID, Int32, UUID?, UUID?, UUID?, Bool?>(
     "assignments.page", for: [.coach],

@@ -78,7 +78,7 @@ enum Assignments: Feature {
     }
   }
 
-  /// Two at once: the one that comes second works it out anew.
+  /// If two requests come at once, the second one computes its result again.
   private static func put(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
     let id = try call.id("id")
     return try await call.settled {

@@ -34,7 +34,7 @@ struct ClientPlan: Sendable {
     let isNew: Bool
   }
 
-  /// What keeps it from being assigned. A template without a maximum leaves the percentage to the day.
+  /// The faults that prevent the assignment. If the maximum is unknown, a template keeps the percentage until the day.
   var faults: [Fault] {
     var faults = Faults()
     faults.at(.name("lifters")) { faults in

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What a coach notes on a client, for themselves alone. It stays while the coaching has ended, hidden.
+/// A coach's private notes on a client. After the coaching has ended, they stay, hidden.
 enum ClientNotes: Feature {
   static let routes: [Route] = [
     Route(

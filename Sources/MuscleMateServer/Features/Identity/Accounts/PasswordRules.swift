@@ -13,7 +13,7 @@ struct PasswordRules: Row {
   }
 }
 
-/// What a registration is held against.
+/// The rules and the data that a registration is checked against.
 struct RegistrationRules: Row {
   static let columns: [PostgresType] = [.bool, .bool, .bool] + PasswordRules.columns
 
@@ -57,7 +57,7 @@ struct OwnCredential: Row {
   /// Seconds to wait; 0 where the attempt is booked.
   let retryAfter: Int
   let attempt: Int64?
-  /// Nil for who signs in another way.
+  /// Nil for an account without a password.
   let hash: String?
   let rules: NamedRules
 

@@ -43,7 +43,7 @@ extension Identities {
         return page(call, Status(problem.kind.status), .signInRefused)
       }
       guard let faults = answers.faults(in: problem) else { return told(problem, call) }
-      // An address is looked at before birth date and consents are: their faults are told beside it all the same.
+      // The database checks the address before birth date and consents. The answer names their faults together with its own.
       let (asked, further) = try await call.inContext(
         IdentityStatements.asked(state.digest, secret.digest, code.digest, call.language.rawValue),
         ConsentStatements.faults(answers.consents, CivilDate(answers.birthDate), nil))

@@ -3,9 +3,9 @@ internal import EventLoop
 internal import Primitives
 internal import Synchronization
 
-/// What providers publish of themselves, kept for an hour: where their endpoints are, and the keys they sign with. A
-/// token of a key that is not among them has the keys read anew, at most once a minute: providers change them without
-/// notice, and nobody can make us ask them with every made-up token.
+/// The published endpoints and signing keys of providers, cached for an hour. A token with an unknown key makes us read the
+/// keys again, because providers change them without notice. This happens at most once a minute, so that invented tokens
+/// cannot make us ask all the time.
 final class ProviderDirectory: Sendable {
   private struct Shelf {
     var metadata: [String: (value: ProviderMetadata, at: Timestamp)] = [:]

@@ -5,7 +5,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The session of whom the provider vouched for.
+/// The session of the person that the provider vouched for.
 extension Identities {
   static func finish(_ call: Call, _: Nothing, _ body: SignInReturn) async throws -> Response {
     guard call.parameters["provider"].flatMap(SignInProvider.init(rawValue:)) != nil else {

@@ -15,7 +15,7 @@ extension Passkeys {
     return options(call, token, row, own)
   }
 
-  /// Names no passkey: who asks has said nothing of who they are, and learns nothing of who is there.
+  /// Names no passkey: the caller is not known yet, and must not learn which accounts exist.
   static func askForSignIn(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let token = OneTimeToken()
     let (_, row) = try await call.inContext(

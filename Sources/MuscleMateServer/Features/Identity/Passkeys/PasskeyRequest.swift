@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// A passkey as a browser is told of it (WebAuthn, section 5.8.3).
+/// A passkey in the form that a browser takes (WebAuthn, section 5.8.3).
 struct PasskeyDescriptor: Row {
   static let columns: [PostgresType] = [.bytea, .text.array]
 

@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Passkeys: signing in without a password, as a second step, and to prove anew who one is.
+/// Passkeys: to sign in without a password, as a second step, and as a recent proof of identity.
 enum Passkeys: Feature {
   static let routes: [Route] = [
     Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),

@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Proving anew who holds a session. What is wrong is a fault of the input: the session goes on.
+/// A recent proof of identity for a session. A wrong proof is a fault of the input: the session continues.
 extension SecondFactors {
   static func prove(_ call: Call, _: Nothing, _ body: Proof) async throws -> Response {
     if let password = body.password {

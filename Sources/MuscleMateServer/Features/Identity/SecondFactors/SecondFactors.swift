@@ -4,8 +4,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Apps that make one-time codes, recovery codes, and what proves anew who holds a session. What shows a secret is no
-/// answer to give twice: none of these routes takes an idempotency key.
+/// Authenticator apps, recovery codes, and the recent proof of identity for a session. An answer that shows a secret must not
+/// be given twice: so none of these routes takes an idempotency key.
 enum SecondFactors: Feature {
   static let routes: [Route] = [
     Route(

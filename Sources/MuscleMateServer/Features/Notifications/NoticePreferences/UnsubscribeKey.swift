@@ -1,7 +1,8 @@
 internal import Primitives
 
-/// Who wants no more mail of what: sealed into the links of mails, so that nobody makes one for another, or reads in it
-/// whose it is. It has no end, since a mail may be opened years later, but that of the key that sealed it.
+/// The recipient and the topic of an unsubscribe link. It is sealed into the links of mails, so that nobody can make one for
+/// another person, or read whose it is. It never expires, since a mail may be opened years later; it ends only with the key
+/// that sealed it.
 struct UnsubscribeKey: Sendable {
   let tenant: Int32
   let account: UUID

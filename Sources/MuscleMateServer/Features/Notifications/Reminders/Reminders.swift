@@ -1,7 +1,7 @@
 internal import Postgres
 
-/// What is sent because its time has come. Everything is sent once for a workout, a day or a week, however often a job
-/// runs; who does not want it is not told (app.wants).
+/// Notices that are due at a certain time. Each is sent once for a workout, a day or a week, however often a job runs, and
+/// only to users who want it (app.wants).
 enum Reminders: Feature {
   static let routes: [Route] = []
   static let statements: [AnyStatement] = []

@@ -42,8 +42,8 @@ enum BackupJobs {
     }
   }
 
-  /// That none was made, for whatever reason no run of `backup` told: that it is paused, was never due, or that backups
-  /// are not set up.
+  /// Reports that no backup was made, for reasons that no run of `backup` reports: the job is paused, was never due, or
+  /// backups are not set up.
   static func watch(_ run: JobRun) async throws -> JobReport {
     let isSetUp = run.services.configuration.backup.target != nil
     return try await run.inBatches {
@@ -54,7 +54,7 @@ enum BackupJobs {
 
   private static let notConfigured = JobReport.skipped("not configured")
 
-  /// What a run would do: one backup, and those that would be kept no longer with it.
+  /// The effect of a run: one new backup, and the removal of those that would no longer be kept.
   private static func expected(_ run: JobRun) async throws -> JobReport {
     let configuration = run.services.configuration
     let restored = Set(try await restored(run).compactMap(BackupName.init))

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What admins read and change of the jobs.
+/// The statements of the admins' job routes.
 enum JobAdministration {
   static let all: [AnyStatement] = [
     list.erased, one.erased, change.erased, compare.erased, ask.erased, run.erased, runs.erased,

@@ -41,7 +41,7 @@ enum MaintenanceWindows: Feature {
 
   private static let proofNeeded = Refusal.forbidden("the session's proof is older than 15 minutes")
 
-  /// From memory: it has to be told when the database is away too.
+  /// From memory: it must be readable without the database too.
   private static func notices(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let tenant = TenantInSight.named(slug: call.tenantHeader, host: call.request.host)
     let windows = call.services.maintenance.windows(for: tenant, at: call.services.clock())

@@ -56,7 +56,7 @@ enum Operations: Feature {
     return .text(metrics.text + MetricFigure.text(metrics.poolFigures + (await databaseFigures(call))))
   }
 
-  /// Without the database the rest is told all the more.
+  /// Without the database, the other metrics are still reported: then they matter most.
   private static func databaseFigures(_ call: Call) async -> [MetricFigure] {
     do {
       return try await call.asServer(figures()) + [MetricFigure("musclemate_database_up", 1)]

@@ -90,7 +90,7 @@ extension Pages {
     return response
   }
 
-  /// Who invites, what they wrote, what they ask for, and to which address.
+  /// The coach who invites, their message, the requested scopes, and the invited address.
   private static func head(of invitation: JSON, _ call: Call) -> String {
     let language = call.language
     func text(_ key: PageText, _ arguments: [String: String] = [:]) -> String {

@@ -3,8 +3,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The form of an invitation for who has no account yet: the link confirms the address, and the account's first deed is
-/// to accept.
+/// The form of an invitation for a person without an account. The link confirms the address, and the first action of the
+/// new account is to accept.
 struct InviteRegistration: Message {
   var token = ""
   var email = ""
@@ -27,7 +27,7 @@ struct InviteRegistration: Message {
     Scope.allCases.map { Field($0.rawValue, \.shared[$0], .length(0...10)) }
   }
 
-  /// What a sign-in at a provider may have to ask for as well.
+  /// The fields that this form shares with the form of a sign-in through a provider.
   var shownAgain: SignInAnswers {
     var answers = SignInAnswers()
     answers.email = email
@@ -70,7 +70,7 @@ extension Pages {
         registrationForm(call, body, $0, faults: problem.faults)
       }
     }
-    // With the account that there is now, so that what keeps the coach from taking one more is told in the usual way.
+    // As the new account, so that a coach without room for one more client gives the usual refusal.
     let answer = InviteAnswer(
       token: body.token, login: body.username, password: body.password, answer: .accept, shared: body.shared)
     let response = try await answerInvite(call, Nothing(), answer)

@@ -131,7 +131,7 @@ enum Pages: Feature {
     "<p>\(HTMLPage.escaped(call.language.text(.page(text))))</p>"
   }
 
-  /// Only what can be a token gets into a page.
+  /// Only a text with the form of a token gets into a page.
   static func page(
     _ call: Call, _ title: PageText, _ token: String, content: (String) -> String
   ) -> Response {
@@ -154,7 +154,7 @@ enum Pages: Feature {
     return done(call, title, text)
   }
 
-  /// A link that is spent or unknown is told to a person; all else goes the usual way.
+  /// The page shows a person that a link was used or is unknown. All other failures take the usual way.
   static func failure(
     _ error: any Error, _ call: Call, _ title: PageText, unknown: PageText = .unknownLink
   ) throws -> Response {
@@ -171,7 +171,7 @@ enum Pages: Feature {
   }
 }
 
-/// What a link or a form carries.
+/// The content of a link or a form.
 struct PageToken: Message {
   var token = ""
 
@@ -183,7 +183,7 @@ struct PageToken: Message {
 struct PagePassword: Message {
   var token = ""
   var password = ""
-  /// What a ticked box sends: `on`.
+  /// The value that a ticked box sends: `on`.
   var everything = ""
 
   static let shape = Shape("PagePassword", PagePassword.init) {

@@ -13,7 +13,7 @@ enum DatabaseUpkeep {
     let owner = try owner(run.services.configuration)
     var report = JobReport()
     var failure: ScriptError?
-    // In this order: a vacuum counts the rows of indexes anew, and a swollen index may have its leftover.
+    // In this order: a vacuum updates the row counts of indexes, and a bloated index may have a leftover of a rebuild.
     for (work, find) in [(Work.vacuum, neglected), (.drop, unfinished), (.rebuild, swollen)] {
       let names: [String] = try await run.exchange(find())
       for name in names {

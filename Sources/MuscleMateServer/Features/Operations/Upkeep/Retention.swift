@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the personal-data inventory says is kept for a time only, and who sees to it.
+/// The data that the personal-data inventory keeps for a limited time, and the jobs that delete it.
 enum Retention {
   /// A table, and how many days its rows are kept; none where they name their end themselves.
   struct Rule: Sendable {

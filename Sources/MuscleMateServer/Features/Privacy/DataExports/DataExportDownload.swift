@@ -4,8 +4,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Hands an archive out piece by piece, each read when the one before it is on its way. Every piece asks the session
-/// anew: one that is ended meanwhile gets no further.
+/// Sends an archive piece by piece. Each piece is read when the one before it is on its way. Every piece checks the session
+/// again: if the session has ended meanwhile, the download stops.
 enum DataExportDownload {
   /// Of the archive, before they are sealed; the last one is shorter.
   static let pieceSize = 256 * 1024

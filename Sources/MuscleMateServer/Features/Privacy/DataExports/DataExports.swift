@@ -3,8 +3,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Everything about a person, as an archive to take along (GDPR, articles 15 and 20). It is made by a job, lies sealed in
-/// the database for seven days, and goes to its owner alone, who proves anew who they are.
+/// An archive of everything about a person (GDPR, articles 15 and 20). A job makes it. It is stored encrypted in the
+/// database for seven days. Only its owner can download it, with a recent proof of identity.
 enum DataExports: Feature {
   static let routes: [Route] = [
     Route(

@@ -2,7 +2,7 @@ internal import EventLoop
 internal import Postgres
 internal import Primitives
 
-/// What keeps the record of erasures believable while no one looks at it.
+/// The job that verifies the record of erasures.
 enum ErasureRecordCheck {
   static let job = Job(
     "verify_erasures",

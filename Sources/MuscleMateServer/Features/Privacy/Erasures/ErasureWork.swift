@@ -63,7 +63,8 @@ enum ErasureWork {
     try await run.blocking { try ErasureRecord(configuration).publish(to: target.store) }
   }
 
-  /// What would go on being paid for, and who they are at Stripe. Nothing is erased here before it is ended there.
+  /// Ends the subscriptions that would still be charged, and removes the customer's data at Stripe. Nothing is erased here
+  /// before this is done.
   private static func endSubscriptions(of account: UUID, _ elsewhere: JSON, _ run: JobRun) async throws {
     let subscriptions = (elsewhere["subscriptions"]?.elements ?? []).compactMap(\.text)
     let customer = elsewhere["customer"]?.text

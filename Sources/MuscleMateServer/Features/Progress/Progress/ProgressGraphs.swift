@@ -88,7 +88,7 @@ enum ProgressGraphs: Feature {
          limit 1) as reached
     """)
 
-  /// It is the tier of who looks that counts, a coach's for other lifts than the three of clients. Where it lacks the
+  /// The caller's tier counts: for other lifts than the three of a client, that is the coach's tier. If it lacks the
   /// graph, the problem shows the last 14 days of it, but never a client's: a refusal leaves no entry in the access log.
   private static let ofExercise = Statement<
     Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String

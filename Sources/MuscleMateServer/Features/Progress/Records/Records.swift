@@ -36,9 +36,9 @@ enum Records: Feature {
           query.kind?.rawValue, query.from, query.to, query.unit?.rawValue, query.current)))
   }
 
-  /// Whoever may see the main lifts alone gets theirs: row security leaves out the rest. Who may see every lift does,
-  /// so that is the look that is recorded. Records of other lifts than the three belong to the tier that their graphs
-  /// belong to; what a workout broke stands beside it, whatever the tier. The cursor's time is the day.
+  /// A caller who may see only the main lifts gets only their records: row security omits the rest. A caller who may see every
+  /// lift sees all, so the log records a look at all lifts. Records of other lifts than the three belong to the same tier as
+  /// their graphs. The records of a workout are part of the workout, in every tier. The cursor's time is the day.
   private static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, UUID?, String?, String?, CivilDate?, CivilDate?, String?, Bool
   >(

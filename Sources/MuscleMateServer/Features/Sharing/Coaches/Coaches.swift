@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The lifter's side of coaching: who coaches me, and what each of them may see.
+/// The lifter's view of coaching: the coaches, and what each of them may see.
 enum Coaches: Feature {
   static let routes: [Route] = [
     Route(

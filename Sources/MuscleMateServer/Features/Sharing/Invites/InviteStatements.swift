@@ -51,7 +51,7 @@ enum InviteStatements {
     select app.look_at_invite($1, $2, $3, app.in_language($4::jsonb, $5))
     """)
 
-  /// For the page behind a link, which anyone can open who has it.
+  /// For the page behind a link. Anyone with the link can open it.
   static let ofLink = Statement<JSON?, [UInt8], String>(
     "invites.of_link", for: [.visitor],
     """

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What a lifter can do about all sharing at once: pause it, and block a coach.
+/// A lifter's controls over all sharing at once: pause it, and block a coach.
 enum SharingControls: Feature {
   static let routes: [Route] =
     [

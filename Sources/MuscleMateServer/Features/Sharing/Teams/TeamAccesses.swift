@@ -3,7 +3,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The lifter's side: which teams I let in, and what they see. A team is let in by accepting its invitation or code.
+/// The lifter's view: the teams with access, and what they see. A lifter gives a team access by accepting its invitation
+/// or code.
 extension Teams {
   static let accessRoutes: [Route] = [
     Route(

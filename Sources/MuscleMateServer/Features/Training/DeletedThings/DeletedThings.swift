@@ -42,7 +42,7 @@ enum DeletedThings: Feature {
     // Noted and not there: the server died between the note and the writing.
     case (false, _): if deleted.isTooOld { throw Problem(.gone) }
     }
-    // First the note: what was written without one could not be told from another thing under its identifier.
+    // First the note: without one, the written thing could not be distinguished from another thing with its identifier.
     _ = try await call.run(DeletedThingStatements.note(kind.rawValue, id))
     do {
       try await write(deleted.document, of: kind, as: id, call)

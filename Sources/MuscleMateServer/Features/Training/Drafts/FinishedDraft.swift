@@ -24,7 +24,7 @@ struct FinishedDraft {
   private let json: JSON
   /// For each exercise that is left, its place in the draft and those of its sets.
   private let places: [(exercise: Int, sets: [Int])]
-  /// Sets that were done at a percentage of no known maximum, and whose weight no one told since.
+  /// Sets that were done at a percentage of an unknown maximum, and for which nobody has entered a weight since.
   private let open: [Fault]
 
   init(_ draft: FinishingDraft, _ finish: DraftFinish, at now: Timestamp) throws {

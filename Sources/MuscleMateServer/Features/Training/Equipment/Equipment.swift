@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// The bars and plates that a lifter has, which decide what can be loaded.
+/// A lifter's bars and plates: they decide which weights can be loaded.
 enum Equipment: Feature {
   static let routes: [Route] = [
     Route(
@@ -49,7 +49,7 @@ enum Equipment: Feature {
     select app.equipment_owned()
     """)
 
-  /// Takes away what there was of other units.
+  /// Deletes the entries in other units.
   private static let clear = Statement<RowCount, [String]>(
     "equipment.clear", for: .trains,
     """

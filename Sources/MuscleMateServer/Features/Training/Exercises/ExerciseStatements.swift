@@ -2,7 +2,8 @@ internal import Postgres
 internal import Primitives
 
 enum ExerciseStatements {
-  /// Most used first: in workouts, and for who sees no details, on days. The cursor's time is the count, in microseconds, so that lists have one form of cursor.
+  /// Most used first: by workouts, or by days if the caller may not see the details. The cursor's time is the count, in
+  /// microseconds, so that lists have one form of cursor.
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?>(
     "exercises.page", for: .trains,
     """
@@ -61,8 +62,8 @@ enum ExerciseStatements {
      group by reached.lifter_id
     """)
 
-  /// What was done of an exercise, workout by workout, newest first. No row where there is no such exercise. Since
-  /// this lists workouts, which `workout_details` alone does not, it is open to who may see the history as well.
+  /// The sets of an exercise, workout by workout, newest first. No row if there is no such exercise. It lists workouts, which
+  /// `workout_details` alone does not open. So the caller needs the scope `history` as well.
   static let sessions = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
     "exercises.sessions", for: .trains,
     """

@@ -3,7 +3,7 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// What a file holds, in the columns that `ImportStatements` take.
+/// The content of a file, in the columns that `ImportStatements` take.
 struct ImportBatch: Sendable {
   private let dialect: Dialect
   /// The part of the report that is known before anything is written.

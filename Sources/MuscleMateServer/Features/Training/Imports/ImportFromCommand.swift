@@ -25,7 +25,7 @@ package struct ImportFromCommand: Sendable {
     self.lifter = lifter
   }
 
-  /// `report` is told the step, 1 to 3, that was finished: the file read, the session made, the rows written.
+  /// `report` gets the finished step, 1 to 3: the file is read, the session is made, the rows are written.
   package func run(
     _ content: [UInt8], unit: String?, timeZone: String?, report: (Int) -> Void
   ) async throws -> Outcome {

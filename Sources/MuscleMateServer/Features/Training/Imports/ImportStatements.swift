@@ -10,7 +10,7 @@ enum ImportStatements {
     keepSets.erased, one.erased, page.erased, takeBack.erased,
   ]
 
-  /// What an import would tell; writes nothing.
+  /// The report of a dry run; writes nothing.
   static let preview = Statement<
     ImportRecord, String, String, String?, [UUID], [UUID], [Int32], Bool, JSON, Int32
   >(
@@ -78,7 +78,7 @@ enum ImportStatements {
            written_by = excluded.written_by
     """)
 
-  /// Takes away what the workouts held that are written anew.
+  /// Deletes the old content of the workouts that are written again.
   static let clear = Statement<RowCount, UUID>(
     "imports.clear", for: .trains,
     """
@@ -167,7 +167,7 @@ enum ImportStatements {
       join app.written_by_import($1, $2) as imported on imported.key = given.workout_key
     """)
 
-  /// What an import told.
+  /// The report of an import.
   static let one = Statement<ImportRecord?, UUID>(
     "imports.one", for: .trains,
     """
@@ -212,7 +212,7 @@ enum ImportStatements {
     """)
 }
 
-/// An import, and what it told or would tell.
+/// An import, with its report or the report of its dry run.
 struct ImportRecord: Row {
   /// Absent where nothing was written.
   let id: UUID?

@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// What a programme says, with the loads that its lifts start from filled in as far as they are known.
+/// The content of a programme, with the starting loads of its lifts as far as they are known.
 struct ProgrammeContent: Sendable {
   private(set) var plan: FiveThreeOnePlan?
   private(set) var definition: ProgrammeDefinition
@@ -21,7 +21,7 @@ struct ProgrammeContent: Sendable {
     definition = plan.definition
   }
 
-  /// What a lift that goes on started from, where nothing else is given.
+  /// Fills in the starting loads of lifts that continue, if the request gives no others.
   mutating func inherit(from earlier: ProgrammeDefinition) {
     for index in lacking {
       let lift = definition.lifts[index]
@@ -36,7 +36,7 @@ struct ProgrammeContent: Sendable {
     }
   }
 
-  /// Takes off what followed from another lifter's maxima, and counts in the unit of the one who is to train by it.
+  /// Removes the values that were computed from another lifter's maxima, and converts to the unit of the new lifter.
   mutating func handOver(in unit: WeightUnit) {
     definition.count(in: unit)
     plan?.count(in: unit)
@@ -73,7 +73,7 @@ struct ProgrammeContent: Sendable {
       ? amount : Amount(amount.weight(in: unit), in: definition.unit).roundedToThousandths
   }
 
-  /// - Parameter place: where the lifts stand in the request.
+  /// - Parameter place: the position of the lifts in the request.
   /// - Throws: a problem that names every lift without a load to start from.
   func checkStarts(in place: String) throws {
     let faults = lacking.map { index in

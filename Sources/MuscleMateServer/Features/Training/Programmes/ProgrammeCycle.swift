@@ -90,7 +90,7 @@ struct ProgrammeCycle: Sendable {
     self.planner = planner
   }
 
-  /// Where the lifts stand in the cycle that follows this plan.
+  /// The state of the lifts in the cycle that follows this plan.
   static func lifts(
     after plan: CyclePlan, _ planner: ProgrammePlanner, cycle: Int, _ number: Int
   ) -> [ProgrammeLiftState] {

@@ -107,7 +107,7 @@ struct ProgrammeRun: Sendable {
     ProgrammePlanner(definition, plates: plates(for: definition.unit))
   }
 
-  /// Where the lifts stand in a cycle that has begun, in the order of its definition.
+  /// The state of the lifts in a cycle that has begun, in the order of its definition.
   func states(of cycle: Int) -> [ProgrammeLiftState] {
     let number = number(of: cycle)
     return history.filter { $0.cycle == cycle && $0.number == number }

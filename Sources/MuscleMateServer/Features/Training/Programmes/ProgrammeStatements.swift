@@ -105,7 +105,7 @@ enum ProgrammeStatements {
       from changed
     """)
 
-  /// Where the lifts stand in a cycle by a number's definition.
+  /// The state of the lifts in a cycle, by the definition with this number.
   static let keepLifts = Statement<
     RowCount, UUID, Int32, Int32, String, [String], [Decimal], [Int32?], [Int32], [String], [JSON?]
   >(

@@ -47,7 +47,7 @@ struct WorkoutColumns: Sendable {
   var activities: [String?] = []
 }
 
-/// Exercises as they stand in workouts.
+/// The exercises of workouts.
 struct EntryColumns: Sendable {
   var workouts: [UUID] = []
   var positions: [Int32] = []

@@ -120,7 +120,7 @@ struct CSVReader {
     }
   }
 
-  /// What follows the closing quote before the separator belongs to no field and is passed over.
+  /// Characters between the closing quote and the separator belong to no field and are skipped.
   private mutating func readQuotedField(into record: inout CSVRecord) {
     position += 1
     let start = position

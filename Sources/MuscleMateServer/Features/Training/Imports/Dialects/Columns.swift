@@ -110,7 +110,7 @@ struct ImportRow {
       digits.replaceSubrange(comma...comma, with: ".")
     }
     if let number = Decimal(digits) { return number.rounded(to: 3) }
-    // Too long to be held exactly: what lies beyond twelve decimals cannot change the third.
+    // Too long to be held exactly: digits beyond the twelfth decimal cannot change the third.
     guard let point = digits.firstIndex(of: "."), digits.utf8.count <= 64, !digits.contains("e"),
       !digits.contains("E"), digits[point...].dropFirst().allSatisfy(\.isASCIIDigit)
     else { return nil }

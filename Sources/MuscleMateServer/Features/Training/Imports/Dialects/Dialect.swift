@@ -1,6 +1,6 @@
 internal import Strength
 
-/// The kinds of files that can be read, told apart by their header and never by their name.
+/// The kinds of files that can be read. The header decides the kind, never the file's name.
 enum Dialect: String, CaseIterable, Sendable {
   /// The newer one, which names its unit in the header.
   case strong

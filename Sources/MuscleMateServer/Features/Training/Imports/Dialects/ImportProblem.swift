@@ -17,7 +17,7 @@ struct ImportProblem: Sendable, Equatable {
     case rpe
     case endBeforeStart = "end_before_start"
     case notesCut = "notes_cut"
-    /// The header stands in the file again; below it, what stood above it was passed over.
+    /// The file contains the header again. Rows below it that repeat rows above it were skipped.
     case repeated
     /// There are more problems than are listed.
     case more

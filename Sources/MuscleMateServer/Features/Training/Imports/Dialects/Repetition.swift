@@ -1,5 +1,5 @@
-/// Finds what stands in a file again, where a file was pasted into another or into itself: from a second header on, a
-/// workout's rows that were there before it, in the same order.
+/// Finds repeated rows in a file that was pasted into another file or into itself: after a second header, the rows of a
+/// workout that were also before this header, in the same order.
 ///
 /// Without a second header nothing counts as repeated: two sets may be alike.
 struct Repetition {
@@ -8,7 +8,7 @@ struct Repetition {
   /// How many there were.
   private(set) var rows = 0
   private let header: ImportHeader
-  /// What each workout's rows said, in order; the numbers stand for texts.
+  /// The rows of each workout, in order; each number represents a text.
   private var known: [Int: [Int]] = [:]
   /// How many of them the running part of the file has had; beyond the last where it said something else.
   private var places: [Int: Int] = [:]

@@ -54,7 +54,7 @@ struct StrongLiftsReader: DialectReader {
   private mutating func sets(_ row: ImportRow) throws(RowFault) -> [ImportedSet] {
     let columns = columns ?? Self.columns(row.header.names)
     self.columns = columns
-    // `5/5/3/-`: a dash is a set that was not tried, and stands in its own columns as 0.
+    // `5/5/3/-`: a dash is a set that was not tried. Its own columns contain 0.
     let done = try row.text(.setsTimesReps)?.split(separator: "/") ?? []
     let times = try times(row)
     var sets: [ImportedSet] = []

@@ -58,7 +58,7 @@ struct WorkoutCollector {
     }
   }
 
-  /// What each row of a workout repeats; the first that says something counts.
+  /// The values that each row of a workout repeats; the first row with a value counts.
   mutating func describe(durationSeconds: Int?, notes: String?, line: Int) {
     if workouts[current].durationSeconds == nil { workouts[current].durationSeconds = durationSeconds }
     if workouts[current].notes == nil, let notes {
