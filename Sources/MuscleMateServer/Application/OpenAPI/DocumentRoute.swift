@@ -7,9 +7,10 @@ enum DocumentRoute {
   static let openAPI = Route(
     .get, "/openapi.json", .anyone, "This document", reply: .object()
   ) { (_: Call, _: Nothing, _: Nothing) in
-    Response(.ok, headers: ["Content-Type": "application/json"], body: .bytes(bytes))
+    Response(.ok, headers: ["Content-Type": "application/json", "ETag": tag], body: .bytes(bytes))
   }
 
   /// Rendered once; the routes don't change while the process runs.
+  private static let tag = "\"\(Version.number)\""
   private static let bytes = OpenAPIDocument.make(Application.sections).bytes
 }

@@ -195,7 +195,8 @@ struct Call: Sendable {
       guard let field = request.headers["If-Match"], field != "*" else { return nil }
       // Clients that took the version from the body send it without the tag's quotes; it says the same.
       let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
-      let digits = isQuoted ? field.dropFirst().dropLast() : field[...]
+      // What follows the version names the content, and gzip: the same version of the thing.
+      let digits = (isQuoted ? field.dropFirst().dropLast() : field[...]).prefix { $0 != "-" }
       guard digits.utf8.allSatisfy({ 48...57 ~= $0 }),
         let version = Int64(digits)
       else { throw Problem(.badRequest, .malformedHeader, ["name": "If-Match"]) }

@@ -33,9 +33,9 @@ struct Gateway: Sendable {
           services: services, pool: pool, route: route, request: request, parameters: parameters,
           caller: caller)
         guard let trace = head.headers["traceparent"].flatMap(TraceParent.init) else {
-          return await announcing(answer(call), call)
+          return await delivered(answer(call), call)
         }
-        return await TraceParent.$current.withValue(trace) { await announcing(answer(call), call) }
+        return await TraceParent.$current.withValue(trace) { await delivered(answer(call), call) }
       }
     } catch let problem as Problem {
       return .refuse(announcing(problem.response(in: Self.language(of: head), for: head.id), head))
