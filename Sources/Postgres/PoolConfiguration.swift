@@ -4,11 +4,7 @@ public struct PoolConfiguration: Sendable {
   /// worked; whichever takes no writes is passed over.
   public var connection: String
   public var connections = 4
-  /// How many of the connections carry the exchanges while all goes well. Few that stay busy cost less than many
-  /// that take turns: PostgreSQL need not wake a process for each exchange, and what it uses stays in the
-  /// core's caches. The other connections are used when these are full or busy with something long.
-  public var active = 4
-  /// How many exchanges may be under way on one connection, one behind the other, once all active ones are busy.
+  /// How many exchanges may be under way on one connection, one behind the other, once all of them are busy.
   public var depth = 4
   /// How many exchanges may wait for a connection; one more is refused at once.
   public var queue = 256
