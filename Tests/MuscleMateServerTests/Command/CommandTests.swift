@@ -152,7 +152,7 @@ import Testing
     let page = try LimitPage().text
     // Nothing that the database refuses for being too often is missing.
     for script in try MigrationScripts(in: MigrationScripts.findFolder()).functions {
-      let refusals = script.text.matches(of: /errcode = 'MM429'/).count
+      let refusals = script.text.matches(of: /raise_limited\(\s*'/).count
       let rows = LimitPage.attempts.count { "\($0.file ?? "").sql" == script.file }
       #expect(rows >= refusals, "\(script.name)")
     }

@@ -103,7 +103,9 @@ struct MigratorTests {
   /// One that looks only at what it noted itself, as releases did that left no newer functions alone.
   @Test func `what a release before noted of its functions stays, so that it has none to bring`() async throws
   {
-    let folder = try Scripts(["functions/context/f.sql": "create or replace function app.f() returns int return 1;"])
+    let folder = try Scripts([
+      "functions/context/f.sql": "create or replace function app.f() returns int return 1;"
+    ])
     let database = try await TestDatabase.empty()
     try folder.migrator().bootstrap(superuser: database.superuser)
     try folder.migrator().migrate(owner: database.owner)

@@ -64,7 +64,7 @@ declare
   before constant app.accounts := app.administer(account);
 begin
   if before.locked_at is null and not auth.is_password_locked(before.tenant_id, before.id) then
-    raise exception 'not locked' using errcode = 'MM404';
+    perform app.raise_not_found('not-locked');
   end if;
   if exists (
     select
@@ -72,7 +72,7 @@ begin
      where erasure.tenant_id = before.tenant_id
        and erasure.account_id = before.id
        and erasure.begun_at is not null) then
-    perform app.raise_conflict('erasureBegun', '{}');
+    perform app.raise_conflict('erasure-begun');
   end if;
   update app.accounts as person
      set locked_at = null,
@@ -121,7 +121,7 @@ declare
   before constant app.accounts := app.administer(account);
 begin
   if before.locked_at is not null then
-    perform app.raise_conflict('accountLocked', '{}');
+    perform app.raise_conflict('account-locked');
   end if;
   perform auth.issue_token(before.tenant_id, before.id, 'reset_password', null, token_hash, secret);
   perform app.audit('reset_link_sent', before.id);

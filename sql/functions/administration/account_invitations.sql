@@ -21,7 +21,7 @@ begin
       select '/username'
        where auth.username_is_taken(app.tenant_id(), check_names.username, check_names.account)) as taken;
   if faults is not null then
-    raise exception 'taken' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;

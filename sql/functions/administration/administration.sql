@@ -47,10 +47,10 @@ begin
      and person.id = administer.account
      for no key update;
   if not found then
-    raise exception 'no such account' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-account');
   end if;
   if target.id = app.account_id() and not may_be_own then
-    perform app.raise_conflict('ownAccount', '{}');
+    perform app.raise_conflict('own-account');
   end if;
   return target;
 end

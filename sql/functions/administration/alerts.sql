@@ -186,13 +186,13 @@ begin
      and alert.id = acknowledge_alert.id
      for update;
   if not found then
-    raise exception 'no such alert' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-alert');
   end if;
   if seen.acknowledged_by = app.account_id() then
     return;
   end if;
   if seen.acknowledged_at is not null then
-    perform app.raise_conflict('alertSeenTo', '{}');
+    perform app.raise_conflict('alert-seen-to');
   end if;
   update app.alerts as alert
      set acknowledged_at = now(),

@@ -43,7 +43,7 @@ begin
      where person.tenant_id = app.tenant_id()
        and person.id = lifter
        and person.roles && array['lifter', 'coach']) then
-    raise exception 'unknown account' using errcode = 'MM422', detail = '[{"pointer": "/account", "code": "unknown"}]';
+    perform app.raise_fault('/account', 'unknown');
   end if;
   perform app.administer(lifter);
   perform app.leave_room(5, count(*))
@@ -115,7 +115,7 @@ begin
      and glass.id = opening
      for no key update;
   if not found then
-    raise exception 'no such opening' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-opening');
   end if;
   if asked.admin_id = app.account_id()
      or not exists (
@@ -125,10 +125,10 @@ begin
         where admin.tenant_id = asked.tenant_id
           and admin.id = app.account_id()
           and admin.admin_since <= asked.requested_at - l.account_change_wait) then
-    perform app.raise_conflict('secondAdminNeeded', '{}');
+    perform app.raise_conflict('second-admin-needed');
   end if;
   if app.break_glass_state(asked) <> 'waiting' then
-    raise exception 'does not wait' using errcode = 'MM410';
+    perform app.raise_gone('request-over');
   end if;
   perform app.start_looking(opening, app.account_id());
 end
@@ -151,7 +151,7 @@ begin
      and glass.id = opening
   returning glass.* into ended;
   if not found then
-    raise exception 'no such opening' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-opening');
   end if;
   perform app.audit('break_glass_ended', ended.lifter_id, jsonb_build_object('id', ended.id));
 end

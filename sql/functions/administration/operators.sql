@@ -37,7 +37,7 @@ begin
     where known.tenant_id = owner_id
       and known.host = lower(add_tenant_host.host);
   if found then
-    raise exception '% is a host of % already', lower(add_tenant_host.host), slug using errcode = 'MM409';
+    perform app.raise_conflict('already-there');
   end if;
   insert into app.tenant_hosts (tenant_id, host, position)
   select owner_id, lower(add_tenant_host.host), coalesce(max(known.position) + 1, 1)
@@ -138,7 +138,7 @@ declare
 begin
   select t.id into owner_id from app.tenants t where t.slug = lower(tenant);
   if not found then
-    raise exception 'unknown-tenant' using errcode = 'MM404';
+    perform app.raise_not_found('unknown-tenant');
   end if;
   perform auth.insert_account(
     owner_id, created, roles, email, username, display_name, null, null, null, password_hash);
@@ -168,7 +168,7 @@ declare
 begin
   perform app.drop_account_change(holder.tenant_id, holder.id, 'email');
   if not app.set_address(holder.tenant_id, holder.id, lower(set_address_by_command.email), now()) then
-    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+    perform app.raise_fault('/email', 'taken');
   end if;
   if holder.email <> lower(set_address_by_command.email) then
     perform app.queue_mail(
@@ -212,7 +212,7 @@ begin
      and lower(login) in (account.email, account.username)
      for no key update;
   if not found then
-    raise exception 'unknown-account' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-account');
   end if;
   perform auth.set_context(holder.tenant_id, null, null, 'command');
   return holder;

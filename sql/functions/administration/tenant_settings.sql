@@ -83,7 +83,7 @@ begin
    where fault.host is not null
      and lower(fault.host) <> all (fault.allowed);
   if faults is not null then
-    raise exception 'not a host of the tenant' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;

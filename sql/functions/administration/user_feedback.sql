@@ -19,7 +19,7 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  perform app.leave_room(20, count(*), 'tooManyOpenReports')
+  perform app.leave_room(20, count(*), 'too-many-open-reports')
      from app.feedback as told
     where told.tenant_id = app.tenant_id()
       and told.account_id = app.account_id()
@@ -119,7 +119,7 @@ begin
       and told.duplicate_of is null
       for no key update;
   if not found then
-    raise exception 'no such idea' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-idea');
   end if;
   if wanted then
     insert into app.feedback_votes (tenant_id, feedback_id, account_id)

@@ -77,7 +77,7 @@ begin
      and kept.id = begin_triage.id
      for no key update;
   if not found then
-    raise exception 'no such feedback' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-feedback');
   end if;
   return told;
 end
@@ -119,7 +119,7 @@ begin
               and kept.id <> wanted.id
               and kept.duplicate_of is null)) as fault;
   if faults is not null then
-    raise exception 'a triage that can not be' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;

@@ -10,7 +10,7 @@ declare
   number constant integer := (select one.id from app.tenants as one where one.slug = lower(tenant));
 begin
   if number is null then
-    raise exception 'unknown-tenant' using errcode = 'MM404';
+    perform app.raise_not_found('unknown-tenant');
   end if;
   return number;
 end

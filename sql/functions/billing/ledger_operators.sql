@@ -14,7 +14,7 @@ declare
        and lower(who) in (account.username, account.email, account.id::text));
 begin
   if found_one is null then
-    raise exception 'unknown-account' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-account');
   end if;
   return found_one;
 end

@@ -54,7 +54,7 @@ declare
 begin
   perform auth.set_context(tenant_id, null, null, 'worker');
   if facts ->> 'tenant' <> (select own.slug from app.tenants as own where own.id = settle_subscription.tenant_id) then
-    raise exception 'of-another-tenant' using errcode = 'MM404';
+    perform app.raise_not_found('of-another-tenant');
   end if;
   outcome := app.apply_facts(tenant_id, provider, ticket, facts, event_id);
   if event_id is not null then

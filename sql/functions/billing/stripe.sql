@@ -16,7 +16,7 @@ begin
          from app.payment_gateways as gateway
         where gateway.tenant_id = app.tenant_id()
           and gateway.provider = 'stripe') then
-    raise exception 'notSoldHere' using errcode = 'MM409';
+    perform app.raise_conflict('not-sold-here');
   end if;
   return query
     select price.stripe_price, price.amount, price.currency, price.billing_interval, tier.code, tier.audience,
@@ -35,8 +35,7 @@ begin
        and tier.is_active
        and (tier.audience = 'lifter' or tier.audience = any (account.roles));
   if not found then
-    raise exception 'no such price' using
-      errcode = 'MM422', detail = '[{"pointer": "/price", "code": "unknown"}]';
+    perform app.raise_fault('/price', 'unknown');
   end if;
 end
 $$;
@@ -84,9 +83,9 @@ begin
    where held.state not in ('lapsed', 'revoked')
    limit 1;
   if running = 'stripe' then
-    raise exception 'subscribedThroughStripe' using errcode = 'MM409';
+    perform app.raise_conflict('subscribed-through-stripe');
   elsif running is not null then
-    raise exception 'subscribedThroughAppStore' using errcode = 'MM409';
+    perform app.raise_conflict('subscribed-through-app-store');
   end if;
   insert into app.stripe_customers as known (tenant_id, account_id, checkouts)
   values (app.tenant_id(), app.account_id(), 1)
@@ -98,7 +97,7 @@ begin
   returning known.checkouts
     into taken;
   if taken > 20 then
-    raise exception 'too many checkouts' using errcode = 'MM429', detail = '3600';
+    perform app.raise_limited('too-many-checkouts', 3600);
   end if;
   return query
     select tenant.id, tenant.slug, app.account_id(), app.verified_address(), known.customer, offer.stripe_price,
@@ -207,7 +206,7 @@ begin
      order by subscription.started_at desc nulls last
      limit 1;
   if not found then
-    raise exception 'noStripeCustomer' using errcode = 'MM409';
+    perform app.raise_conflict('no-stripe-customer');
   end if;
 end
 $$;
@@ -230,7 +229,7 @@ begin
        and gateway.provider = 'stripe'
        and known.checkout is not null;
   if not found then
-    raise exception 'noStripeCustomer' using errcode = 'MM409';
+    perform app.raise_conflict('no-stripe-customer');
   end if;
 end
 $$;
@@ -264,14 +263,11 @@ begin
      and own.state not in ('lapsed', 'revoked')
    limit 1;
   if not found then
-    raise exception 'nothingToChange' using errcode = 'MM409';
+    perform app.raise_conflict('nothing-to-change');
   elsif held.state not in ('trial', 'active', 'cancelled') then
-    raise exception 'paymentOwed' using errcode = 'MM409';
+    perform app.raise_conflict('payment-owed');
   elsif held.currency <> offer.currency then
-    raise exception 'another currency' using
-      errcode = 'MM422',
-      detail = jsonb_build_array(
-        jsonb_build_object('pointer', '/price', 'code', 'invalid', 'expected', held.currency));
+    perform app.raise_fault('/price', 'invalid', held.currency);
   end if;
   return query
     select app.tenant_id(), held.reference, offer.stripe_price,

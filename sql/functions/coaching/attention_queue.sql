@@ -164,8 +164,7 @@ declare
   put_aside record;
 begin
   if dismiss_attention.until <= now() then
-    raise exception 'a time that is over' using errcode = 'MM422',
-      detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
+    perform app.raise_fault('/until', 'invalid', 'a time to come');
   end if;
   select waiting.lifter_id, waiting.rule
     into put_aside
@@ -178,7 +177,7 @@ begin
      where aside.id = entry;
   end if;
   if not found then
-    raise exception 'no such entry' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-entry');
   end if;
   delete
     from app.attention_dismissals as old

@@ -53,8 +53,7 @@ begin
                   from app.grants as granted
                  where granted.tenant_id = app.tenant_id()
                    and granted.coach_id = own_clients.coach
-                   and granted.opens_at <= now()
-                   and granted.expires_at > now()
+                   and app.is_open(granted.opens_at, granted.expires_at)
                  order by granted.lifter_id, granted.scope) as opened
          group by opened.lifter_id
       ) as shared
@@ -83,8 +82,7 @@ begin
          where granted.tenant_id = client.tenant_id
            and granted.team_id = client.team_id
            and granted.lifter_id = client.lifter_id
-           and granted.opens_at <= now()
-           and granted.expires_at > now()
+           and app.is_open(granted.opens_at, granted.expires_at)
       ) as shared
         on true
      where member.tenant_id = app.tenant_id()

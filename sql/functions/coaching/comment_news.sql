@@ -109,7 +109,7 @@ declare
   left_over integer;
 begin
   if whose is null then
-    raise exception using errcode = 'MM404', message = 'no such workout';
+    perform app.raise_not_found('no-such-workout');
   end if;
   insert into app.comment_marks as mark (tenant_id, lifter_id, workout_id, reader_id, read_up_to)
   values (app.tenant_id(), whose, workout, app.account_id(), least(up_to, clock_timestamp()))

@@ -10,7 +10,7 @@ declare
   whose constant uuid := app.reach_workout(lifter, workout);
 begin
   if whose is null or app.change_version(app.tenant_id(), whose) is null then
-    raise exception using errcode = 'MM404', message = 'no such workout';
+    perform app.raise_not_found('no-such-workout');
   end if;
   return whose;
 end
@@ -33,10 +33,10 @@ begin
      and own.author_id = app.account_id()
      and own.created_at > now() - interval '1 day';
   if lately >= 20 then
-    raise exception 'too many comments' using errcode = 'MM429', detail = '60';
+    perform app.raise_limited('too-many-comments', 60);
   end if;
   if today >= 500 then
-    raise exception 'too many comments' using errcode = 'MM429', detail = '3600';
+    perform app.raise_limited('too-many-comments', 3600);
   end if;
 end
 $$;
@@ -76,7 +76,7 @@ begin
     end if;
   end if;
   if faults <> '[]' then
-    raise exception using errcode = 'MM422', message = 'a place that is not there', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;
@@ -135,7 +135,7 @@ begin
      and own.deleted_at is null
   returning * into edited;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no comment of one''s own';
+    perform app.raise_not_found('no-own-comment');
   end if;
   return app.comment_json(edited, app.comments_read_up_to(whose, workout));
 end
@@ -163,7 +163,7 @@ begin
      and own.deleted_at is null
   returning * into gone;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no comment of one''s own';
+    perform app.raise_not_found('no-own-comment');
   end if;
   delete from app.comments as answer
    where answer.tenant_id = gone.tenant_id

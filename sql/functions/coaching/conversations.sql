@@ -22,7 +22,7 @@ begin
         and earlier.lifter_id = me
         and earlier.coach_id = account;
     if not found then
-      raise exception using errcode = 'MM404', message = 'no one to talk to';
+      perform app.raise_not_found('no-one-to-talk-to');
     end if;
   end if;
 end

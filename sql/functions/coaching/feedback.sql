@@ -59,8 +59,7 @@ begin
      where granted.tenant_id = app.tenant_id()
        and granted.lifter_id = coaches_let_in.lifter
        and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
-       and granted.opens_at <= now()
-       and granted.expires_at > now()
+       and app.is_open(granted.opens_at, granted.expires_at)
      union
     select member.account_id
       from app.team_grants as granted
@@ -70,8 +69,7 @@ begin
      where granted.tenant_id = app.tenant_id()
        and granted.lifter_id = coaches_let_in.lifter
        and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
-       and granted.opens_at <= now()
-       and granted.expires_at > now()
+       and app.is_open(granted.opens_at, granted.expires_at)
        and member.account_id <> granted.lifter_id
        and not exists (
          select

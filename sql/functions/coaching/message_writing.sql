@@ -26,10 +26,10 @@ begin
      and sent.is_from_coach = by_coach
      and sent.created_at > now() - interval '1 day';
   if lately >= 30 then
-    raise exception 'too many messages' using errcode = 'MM429', detail = '60';
+    perform app.raise_limited('too-many-messages', 60);
   end if;
   if today >= 500 then
-    raise exception 'too many messages' using errcode = 'MM429', detail = '3600';
+    perform app.raise_limited('too-many-messages', 3600);
   end if;
 end
 $$;
@@ -47,7 +47,7 @@ declare
   sent app.messages;
 begin
   if not talk.is_connected then
-    raise exception using errcode = 'MM409', message = 'conversationOver';
+    perform app.raise_conflict('conversation-over');
   end if;
   insert into app.conversations as talking (tenant_id, lifter_id, coach_id, latest_at)
   values (app.tenant_id(), talk.lifter, talk.coach, clock_timestamp())
@@ -147,10 +147,10 @@ begin
      and sent.is_from_coach = talk.is_coach
      and sent.deleted_at is null;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no message of one''s own';
+    perform app.raise_not_found('no-own-message');
   end if;
   if own.created_at <= now() - app.message_settles_after() then
-    raise exception using errcode = 'MM409', message = 'messageSettled';
+    perform app.raise_conflict('message-settled');
   end if;
   return own;
 end

@@ -11,7 +11,7 @@ begin
      from app.clients() as client
     where client.lifter_id = lifter;
   if not found then
-    raise exception 'no such client' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-client');
   end if;
 end
 $$;

@@ -25,7 +25,7 @@ begin
        and own.id = note;
     return false;
   elsif about is not null then
-    perform app.raise_conflict('alreadyThere', '{}');
+    perform app.raise_conflict('already-there');
   end if;
   perform app.leave_room(1000, count(*))
      from app.client_notes as own
@@ -91,8 +91,7 @@ begin
       and lower(other.name) = lower(keep_client_label.name)
       and other.id <> label;
   if found then
-    raise exception 'a label of this name' using errcode = 'MM422',
-      detail = '[{"pointer": "/name", "code": "taken"}]';
+    perform app.raise_fault('/name', 'taken');
   end if;
   update app.client_labels as own
      set name = keep_client_label.name,
@@ -149,7 +148,7 @@ begin
     into faults, names
     from given;
   if faults is not null then
-    raise exception 'no such label' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
   perform app.leave_room_for_labels(count(*)::integer)
      from (select distinct lower(name) as name from unnest(names) as name) as given

@@ -147,7 +147,7 @@ begin
          withdrawn_at = null
   returning own.* into kept;
   if kept.revision <> seen + 1 then
-    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+    perform app.raise_conflict('conflict');
   end if;
   perform app.check_assignable(clients);
   if not coalesce((made ->> 'again')::boolean, true) then
@@ -187,7 +187,7 @@ begin
    where (given.element ->> 'id')::uuid = app.account_id()
       or not app.may_assign((given.element ->> 'id')::uuid);
   if faults is not null then
-    raise exception using errcode = 'MM422', message = 'not a client who lets one plan', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;
@@ -224,7 +224,7 @@ begin
          and (other.template_id = kept.template_id or other.programme_id = kept.programme_id)
        group by turn) as twice;
   if faults is not null then
-    raise exception using errcode = 'MM422', message = 'planned already', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;
@@ -248,7 +248,7 @@ begin
      and own.coach_id = me
      and own.id = assignment;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such assignment';
+    perform app.raise_not_found('no-such-assignment');
   end if;
   for plan in
     select own.*
@@ -271,7 +271,7 @@ begin
     end if;
   end loop;
   if lifter is not null and not reached then
-    raise exception using errcode = 'MM404', message = 'no such client of the assignment';
+    perform app.raise_not_found('no-such-client');
   end if;
 end
 $$;

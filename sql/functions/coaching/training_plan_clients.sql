@@ -99,7 +99,7 @@ begin
    where own.coach_id = kept.coach_id
   returning own.* into plan;
   if not found then
-    raise exception using errcode = 'MM409', message = 'alreadyThere';
+    perform app.raise_conflict('already-there');
   end if;
   perform app.name_assigned_exercises(kept.coach_id, client);
   if client ? 'programme' then
@@ -205,7 +205,7 @@ begin
      and own.cycle = (copy ->> 'cycle')::integer
      and own.assignment_id = kept.id;
   if not found then
-    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+    perform app.raise_conflict('conflict');
   end if;
   insert into app.programme_versions (tenant_id, lifter_id, programme_id, number, definition, plan)
   values (tenant, me, copied, next_number, copy -> 'definition', nullif(copy -> 'plan', 'null'));

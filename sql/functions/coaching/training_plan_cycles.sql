@@ -46,7 +46,7 @@ declare
   plan app.assigned_plans;
 begin
   if copied is null then
-    raise exception 'no such plan' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-plan');
   end if;
   perform app.act_as(lifter, 'platform');
   perform app.begin_programme_change(copied, null, worked_from);

@@ -80,10 +80,10 @@ begin
   if found then
     perform app.raise_conflict(
       case kept
-        when 'reschedule' then 'planDayLocked'
-        when 'loads' then 'planLoadsLocked'
-        when 'exercises' then 'planExercisesLocked'
-        else 'planSessionsLocked'
+        when 'reschedule' then 'plan-day-locked'
+        when 'loads' then 'plan-loads-locked'
+        when 'exercises' then 'plan-exercises-locked'
+        else 'plan-sessions-locked'
       end,
       jsonb_build_object('coach', standing.coach_name));
   end if;

@@ -156,7 +156,7 @@ begin
       and own.lifter_id = app.account_id()
       and own.id = plan;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such plan';
+    perform app.raise_not_found('no-such-plan');
   end if;
   perform app.close_plan(app.account_id(), plan, 'removed');
 end

@@ -133,7 +133,7 @@ begin
   if tenant <> '' then
     select t.id into visited from app.tenants t where t.slug = lower(tenant);
     if not found then
-      raise exception 'unknown-tenant' using errcode = 'MM404';
+      perform app.raise_not_found('unknown-tenant');
     end if;
   else
     select coalesce(
@@ -143,7 +143,7 @@ begin
              (select t.id from app.tenants t where t.is_default))
       into visited;
     if visited is null then
-      raise exception 'unknown-tenant' using errcode = 'MM404';
+      perform app.raise_not_found('unknown-tenant');
     end if;
   end if;
   perform auth.set_context(visited, null, null, 'visitor');

@@ -51,25 +51,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if present is null then
-    raise exception using errcode = 'MM404', message = 'there is no such thing';
+    perform app.raise_not_found('no-such-thing');
   end if;
   perform app.same_version(present, seen);
 end
 $$;
 
--- Refuses a change for a reason that the server words (MessageKey.Detail) with these arguments.
-create or replace function app.raise_conflict(reason text, arguments jsonb)
-returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
-end
-$$;
-
 -- Refuses one more of what a lifter has this many of already.
-create or replace function app.leave_room(room integer, taken bigint, reason text default 'limitReached')
+create or replace function app.leave_room(room integer, taken bigint, reason text default 'limit-reached')
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -82,5 +71,5 @@ end
 $$;
 
 grant execute on function app.same_version(bigint, bigint), app.same_version_of_existing(bigint, bigint),
-      app.raise_conflict(text, jsonb), app.leave_room(integer, bigint, text)
+      app.leave_room(integer, bigint, text)
    to mm_lifter, mm_coach;

@@ -61,8 +61,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not app.is_time_zone(name) then
-    raise exception using errcode = 'MM422', message = 'no such time zone',
-      detail = '[{"pointer": "/time_zone", "code": "unknown"}]';
+    perform app.raise_fault('/time_zone', 'unknown');
   end if;
 end
 $$;

@@ -23,7 +23,7 @@ begin
      and k.account_id = app.account_id()
      and k.key = claim_key.key;
   if earlier.request_digest <> claim_key.request_digest then
-    raise exception 'idempotencyKeyTaken' using errcode = 'MM409';
+    perform app.raise_conflict('idempotency-key-taken');
   end if;
   raise exception 'the request was carried out before'
     using errcode = 'MM208', detail = earlier.resource_id::text;

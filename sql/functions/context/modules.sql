@@ -25,7 +25,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not app.has_module(module) then
-    raise exception using errcode = 'MM404', message = 'not among the modules of the tenant';
+    perform app.raise_not_found('no-such-module');
   end if;
 end
 $$;
@@ -57,7 +57,7 @@ begin
     from unnest(wanted) with ordinality as given (module, turn)
    where given.module not in (select app.modules_there());
   if faults is not null then
-    raise exception 'no such module' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;

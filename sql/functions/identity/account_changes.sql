@@ -133,7 +133,7 @@ begin
     return false;
   end if;
   if asked.state <> 'pending' or asked.confirmed_at is not null then
-    raise exception 'token expired or used' using errcode = 'MM410';
+    perform app.raise_gone('token-over');
   end if;
   perform auth.set_context(asked.tenant_id, asked.account_id, null, 'visitor');
   update app.account_changes as change
@@ -154,7 +154,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if asked.state <> 'pending' then
-    raise exception 'waits no more' using errcode = 'MM410';
+    perform app.raise_gone('request-over');
   end if;
   update app.account_changes as change
      set state = 'vetoed',
@@ -184,7 +184,7 @@ begin
    where change.veto_hash = token_hash
      for update;
   if not found then
-    raise exception 'unknown token' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-token');
   end if;
   perform auth.set_context(asked.tenant_id, asked.account_id, null, 'visitor');
   perform app.veto_account_change(asked, 'mail');
@@ -210,7 +210,7 @@ begin
      and change.id = veto_own_change.id
      for update;
   if not found then
-    raise exception 'no such change' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-change');
   end if;
   perform app.veto_account_change(asked, 'holder');
 end

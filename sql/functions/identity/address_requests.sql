@@ -22,9 +22,7 @@ begin
      and a.kind = 'address_request'
      and a.at > now() - interval '1 hour';
   if recent.requests >= (select l.address_requests_per_hour from auth.limits l) then
-    raise exception 'too much was asked from this address' using
-      errcode = 'MM429',
-      detail = greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer;
+    perform app.raise_limited('too-many-requests', recent.oldest + interval '1 hour');
   end if;
   insert into auth.sign_in_attempts (tenant_id, subject, address, kind)
   values (

@@ -124,7 +124,7 @@ begin
         from auth.api_keys as k
        where k.tenant_id = app.tenant_id()
          and k.account_id = app.account_id()) >= at_most then
-    raise exception 'limitReached' using errcode = 'MM409', detail = json_build_object('limit', at_most)::text;
+    perform app.raise_conflict('limit-reached', jsonb_build_object('limit', at_most));
   end if;
   insert into auth.api_keys as k (tenant_id, account_id, id, name, token_hash, role, scopes, expires_at)
   values (app.tenant_id(), app.account_id(), make_key.id, make_key.name, make_key.token_hash,
@@ -132,7 +132,7 @@ begin
       on conflict on constraint api_keys_tenant_id_account_id_name_key do nothing
   returning k.* into made;
   if not found then
-    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/name", "code": "taken"}]';
+    perform app.raise_fault('/name', 'taken');
   end if;
   perform auth.tell(app.tenant_id(), app.account_id(), 'api_key_created', jsonb_build_object('key', made.name));
   perform app.audit(
@@ -167,7 +167,7 @@ begin
      and k.account_id = app.account_id()
      and k.id = revoke_key.id;
   if not found then
-    raise exception 'no such key' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-key');
   end if;
   perform app.audit('api_key_revoked', app.account_id(), jsonb_build_object('key', revoke_key.id));
 end

@@ -67,7 +67,7 @@ begin
        limit 1);
   end if;
   if lower(wanted) = any (taken) then
-    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/name", "code": "taken"}]';
+    perform app.raise_fault('/name', 'taken');
   end if;
   return wanted;
 end
@@ -82,7 +82,7 @@ declare
   most constant smallint := (select l.factors_per_account from auth.limits l);
 begin
   if there >= most then
-    raise exception 'limitReached' using errcode = 'MM409', detail = json_build_object('limit', most);
+    perform app.raise_conflict('limit-reached', jsonb_build_object('limit', most));
   end if;
 end
 $$;
@@ -134,7 +134,7 @@ begin
        and f.id = unconfirmed_totp.id
        and f.confirmed_at is null;
   if not found then
-    raise exception 'no such factor' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-factor');
   end if;
 end
 $$;
@@ -163,7 +163,7 @@ begin
      and f.confirmed_at is null
   returning f.* into confirmed;
   if not found then
-    raise exception 'no such factor' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-factor');
   end if;
   if is_first then
     perform auth.set_recovery_codes(code_hashes);
@@ -197,7 +197,7 @@ begin
      and f.account_id = app.account_id()
      and f.id = rename_factor.id;
   if not found then
-    raise exception 'no such factor' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-factor');
   end if;
 end
 $$;
@@ -220,7 +220,7 @@ begin
      and f.id = delete_factor.id
   returning f.* into deleted;
   if not found then
-    raise exception 'no such factor' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-factor');
   end if;
   if deleted.confirmed_at is null then
     return;

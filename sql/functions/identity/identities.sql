@@ -29,8 +29,7 @@ begin
     return found_id;
   end if;
   if person_email is null then
-    raise exception 'the provider has no address' using
-      errcode = 'MM422', detail = '[{"pointer": "/email", "code": "missing"}]';
+    perform app.raise_fault('/email', 'missing');
   end if;
   select a.* into holder
     from app.accounts as a
@@ -43,7 +42,7 @@ begin
     return new_id;
   end if;
   if not (is_confirmed and flow.is_authority) or 'admin' = any (holder.roles) then
-    raise exception 'addressTaken' using errcode = 'MM409';
+    perform app.raise_conflict('address-taken');
   end if;
   if holder.locked_at is null then
     if holder.email_verified_at is null then
@@ -68,7 +67,7 @@ declare
   wait constant integer := auth.book_registration(address);
 begin
   if wait is not null then
-    raise exception 'too many registrations' using errcode = 'MM429', detail = wait::text;
+    perform app.raise_limited('too-many-registrations', wait);
   end if;
   perform auth.insert_account(
     flow.tenant_id, id, array[case role when 'coach' then 'coach' else 'lifter' end], email, auth.free_username(flow.tenant_id, email),
@@ -120,7 +119,7 @@ begin
         from auth.identities as known
        where known.tenant_id = flow.tenant_id
          and known.account_id = insert_identity.account_id) >= 10 then
-    raise exception 'limitReached' using errcode = 'MM409', detail = '{"limit": 10}';
+    perform app.raise_conflict('limit-reached', jsonb_build_object('limit', 10));
   end if;
   insert into auth.identities (tenant_id, account_id, id, provider, subject, email)
   values (flow.tenant_id, insert_identity.account_id, app.new_id(), flow.provider, flow.subject, flow.email);
@@ -186,7 +185,7 @@ declare
   flow constant auth.sign_in_flows := auth.returned_sign_in(state_hash, secret_hash, code_hash);
 begin
   if flow.account_id is not null then
-    raise exception 'no such sign-in' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-sign-in');
   end if;
   delete from auth.sign_in_flows as f
    where f.tenant_id = flow.tenant_id

@@ -15,11 +15,11 @@ begin
   select s.verdict, s.expires_at, s.account
     into start_session_of.verdict, start_session_of.expires_at, start_session_of.account
     from auth.start_session(account_id, role, token_hash, device, flow.provider) as s;
-  if start_session_of.verdict in ('role-not-held', 'refused') then
-    -- nothing of it is kept
-    raise exception 'no session of this role' using
-      errcode = case start_session_of.verdict when 'refused' then 'MM401' else 'MM422' end,
-      detail = '[{"pointer": "/role", "code": "invalid", "expected": "a role of this account"}]';
+  -- Nothing of it is kept.
+  if start_session_of.verdict = 'refused' then
+    raise exception 'no session of this role' using errcode = 'MM401';
+  elsif start_session_of.verdict = 'role-not-held' then
+    perform app.raise_fault('/role', 'invalid', 'a role of this account');
   end if;
 end
 $$;

@@ -13,7 +13,7 @@ declare
 begin
   perform app.demand_proof();
   if flow.account_id is distinct from app.account_id() then
-    raise exception 'no such sign-in' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-sign-in');
   end if;
   delete from auth.sign_in_flows as f
    where f.tenant_id = flow.tenant_id
@@ -24,7 +24,7 @@ begin
      and known.provider = flow.provider
      and known.subject = flow.subject;
   if owner_id <> app.account_id() then
-    raise exception 'identityOfAnother' using errcode = 'MM409';
+    perform app.raise_conflict('identity-of-another');
   end if;
   if owner_id is null then
     perform auth.insert_identity(flow, app.account_id());
@@ -84,10 +84,10 @@ begin
      and known.id = unlink_identity.id
   returning known.* into taken;
   if not found then
-    raise exception 'no such identity' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-identity');
   end if;
   if not auth.has_way_in(app.tenant_id(), app.account_id()) then
-    raise exception 'lastWayIn' using errcode = 'MM409';
+    perform app.raise_conflict('last-way-in');
   end if;
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'identity_unlinked',

@@ -68,10 +68,10 @@ begin
      and o.purpose = any (purposes)
      for update;
   if not found then
-    raise exception 'unknown token' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-token');
   end if;
   if token.used_at is not null or token.expires_at <= now() then
-    raise exception 'token expired or used' using errcode = 'MM410';
+    perform app.raise_gone('token-over');
   end if;
   return token;
 end
@@ -112,7 +112,7 @@ begin
   perform app.audit(
     case token.purpose when 'change_email' then 'email_changed' else 'email_verified' end, token.account_id);
 exception when unique_violation then
-  raise exception 'the address was taken meanwhile' using errcode = 'MM409';
+  perform app.raise_conflict('address-taken');
 end
 $$;
 

@@ -30,7 +30,7 @@ begin
      and s.account_id = app.account_id()
      and s.id = coalesce(end_session.id, app.session_id());
   if not found then
-    raise exception 'no such session' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-session');
   end if;
   perform app.audit(
     'session_ended', app.account_id(), jsonb_build_object('session', coalesce(end_session.id, app.session_id())));
@@ -121,8 +121,7 @@ begin
   perform auth.require_credential(checked_hash);
   if exists (select from app.accounts a
               where a.tenant_id = app.tenant_id() and a.email = lower(request_email_change.email)) then
-    raise exception 'taken' using
-      errcode = 'MM422', detail = '[{"pointer": "/email", "code": "taken"}]';
+    perform app.raise_fault('/email', 'taken');
   end if;
   perform auth.issue_token(
     app.tenant_id(), app.account_id(), 'change_email', lower(request_email_change.email), token_hash, secret);
@@ -146,7 +145,7 @@ begin
       and c.password_hash = checked_hash
       for update;
   if not found then
-    raise exception 'the password was changed meanwhile' using errcode = 'MM409';
+    perform app.raise_conflict('conflict');
   end if;
   if auth.has_second_factor(app.tenant_id(), app.account_id()) then
     perform app.demand_proof();

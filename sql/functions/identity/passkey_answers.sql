@@ -18,7 +18,7 @@ begin
          and c.address = block
          and c.created_at > now() - interval '1 minute')
      >= (select l.address_failures_per_minute from auth.limits l) then
-    raise exception 'too many challenges' using errcode = 'MM429', detail = '60';
+    perform app.raise_limited('too-many-challenges', 60);
   end if;
   insert into auth.challenges as c (tenant_id, token_hash, purpose, address, expires_at)
   select app.tenant_id(), ask_passkey.token_hash, 'passkey_sign_in', block, now() + l.challenge_life

@@ -93,7 +93,7 @@ begin
   perform app.audit('passkey_added', app.account_id(), jsonb_build_object('passkey', added.id));
   return auth.passkey_json(added);
 exception when unique_violation then
-  raise exception 'alreadyThere' using errcode = 'MM409';
+  perform app.raise_conflict('already-there');
 end
 $$;
 
@@ -120,7 +120,7 @@ begin
      and p.id = rename_passkey.id
   returning p.* into renamed;
   if not found then
-    raise exception 'no such passkey' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-passkey');
   end if;
   return auth.passkey_json(renamed);
 end
@@ -143,7 +143,7 @@ begin
      and p.id = delete_passkey.id
   returning p.* into deleted;
   if not found then
-    raise exception 'no such passkey' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-passkey');
   end if;
   perform auth.tell(
     app.tenant_id(), app.account_id(), 'passkey_removed', jsonb_build_object('factor', deleted.name));

@@ -22,7 +22,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if auth.has_second_factor(app.tenant_id(), app.account_id()) then
-    raise exception 'proveBySecondFactor' using errcode = 'MM409';
+    perform app.raise_conflict('prove-by-second-factor');
   end if;
   perform auth.accept_attempt(attempt);
   perform auth.require_credential(checked_hash);

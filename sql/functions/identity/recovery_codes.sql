@@ -24,7 +24,7 @@ begin
   perform app.demand_proof();
   perform auth.hold_own_factors();
   if not auth.has_second_factor(app.tenant_id(), app.account_id()) then
-    raise exception 'noSecondFactor' using errcode = 'MM409';
+    perform app.raise_conflict('no-second-factor');
   end if;
   perform auth.set_recovery_codes(code_hashes);
   perform auth.tell(app.tenant_id(), app.account_id(), 'recovery_codes_made');

@@ -83,9 +83,7 @@ declare
   fault constant text := auth.invite_fault(invite_hash, register.email);
 begin
   if fault is not null then
-    raise exception 'an invitation that opens nothing' using
-      errcode = 'MM422', detail = json_build_array(json_build_object(
-        'pointer', '/invite', 'code', fault, 'expected', 'the token that was mailed to this address'))::text;
+    perform app.raise_fault('/invite', fault, 'the token that was mailed to this address');
   end if;
   perform auth.insert_account(
     app.tenant_id(), id, array[role], email, username, display_name, locale, time_zone, unit, password_hash);
@@ -147,18 +145,16 @@ begin
   select insert_account.tenant_id, insert_account.id, insert_account.password_hash
    where insert_account.password_hash is not null;
 exception when unique_violation then
-  raise exception 'taken' using
-    errcode = 'MM422',
-    detail = (
-      select coalesce(json_agg(json_build_object('pointer', pointer, 'code', 'taken')), '[]')
-        from (select '/email' as pointer
-                from app.accounts a
-               where a.tenant_id = insert_account.tenant_id and a.email = lower(insert_account.email)
-               union all
-              select '/username'
-                from app.accounts a
-               where a.tenant_id = insert_account.tenant_id and a.username = lower(insert_account.username)
-             ) taken);
+  perform app.raise_faults((
+    select coalesce(jsonb_agg(jsonb_build_object('pointer', pointer, 'code', 'taken')), '[]')
+      from (select '/email' as pointer
+              from app.accounts a
+             where a.tenant_id = insert_account.tenant_id and a.email = lower(insert_account.email)
+             union all
+            select '/username'
+              from app.accounts a
+             where a.tenant_id = insert_account.tenant_id and a.username = lower(insert_account.username)
+           ) taken));
 end
 $$;
 

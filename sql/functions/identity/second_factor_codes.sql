@@ -27,9 +27,11 @@ begin
      and s.at > now() - interval '1 day'
    group by l.codes_per_hour, l.codes_per_day;
   if tried.of_hour or tried.of_day then
-    raise exception 'too many wrong codes' using errcode = 'MM429', detail = ceil(extract(epoch from greatest(
-      case when tried.of_hour then tried.first_of_hour + interval '1 hour' end,
-      case when tried.of_day then tried.first_of_day + interval '1 day' end) - now()))::integer;
+    perform app.raise_limited(
+      'too-many-wrong-codes',
+      greatest(
+        case when tried.of_hour then tried.first_of_hour + interval '1 hour' end,
+        case when tried.of_day then tried.first_of_day + interval '1 day' end));
   end if;
   insert into auth.sign_in_attempts as s (tenant_id, subject, address, kind)
   values (app.tenant_id(), uuid_send(app.account_id()), auth.address_block(address), 'code')

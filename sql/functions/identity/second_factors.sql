@@ -91,7 +91,7 @@ begin
      and c.tries < l.challenge_tries
   returning c.account_id into tried;
   if not found then
-    raise exception 'challenge over' using errcode = 'MM410';
+    perform app.raise_gone('challenge-over');
   end if;
   perform auth.set_context(app.tenant_id(), tried, null, 'visitor');
   return tried;
@@ -117,7 +117,7 @@ begin
      and c.session_id is not distinct from app.session_id()
   returning c.* into met;
   if not found then
-    raise exception 'challenge over' using errcode = 'MM410';
+    perform app.raise_gone('challenge-over');
   end if;
   return met;
 end

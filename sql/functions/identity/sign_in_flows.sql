@@ -23,7 +23,7 @@ begin
        where flow.tenant_id = app.tenant_id()
          and flow.address = block
          and flow.created_at > now() - interval '1 hour') >= limits.sign_ins_per_hour then
-    raise exception 'too many sign-ins are under way' using errcode = 'MM429', detail = '600';
+    perform app.raise_limited('too-many-sign-ins', 600);
   end if;
   insert into auth.sign_in_flows (
     tenant_id, id, provider, account_id, state_hash, secret_hash, nonce, verifier, callback, redirect_uri, address,
@@ -52,10 +52,10 @@ begin
      and f.secret_hash is not null
      for update;
   if not found then
-    raise exception 'no such sign-in' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-sign-in');
   end if;
   if flow.returned_at is not null or flow.expires_at <= now() then
-    raise exception 'the sign-in is over' using errcode = 'MM410';
+    perform app.raise_gone('sign-in-over');
   end if;
   update auth.sign_in_flows as f
      set returned_at = now()
@@ -67,7 +67,7 @@ begin
      where known.tenant_id = flow.tenant_id
        and known.provider = flow.provider;
   if not found then
-    raise exception 'no such provider' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-provider');
   end if;
 end
 $$;
@@ -110,10 +110,10 @@ begin
      and f.code_hash = returned_sign_in.code_hash
      for update;
   if not found then
-    raise exception 'no such sign-in' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-sign-in');
   end if;
   if flow.expires_at <= now() then
-    raise exception 'the sign-in is over' using errcode = 'MM410';
+    perform app.raise_gone('sign-in-over');
   end if;
   return flow;
 end
@@ -137,7 +137,7 @@ begin
      and f.expires_at > now()
   returning f.* into flow;
   if not found then
-    raise exception 'the nonce is spent, too old or none of ours' using errcode = 'MM410';
+    perform app.raise_gone('nonce-over');
   end if;
   return flow;
 end

@@ -40,7 +40,7 @@ begin
       and former.account_id <> new.id
       and former.given_up_at > now() - interval '90 days';
   if found then
-    raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/username", "code": "taken"}]';
+    perform app.raise_fault('/username', 'taken');
   end if;
   return new;
 end
@@ -85,7 +85,7 @@ begin
      for update;
   if lower(wanted) <> before.username then
     if auth.username_is_taken(before.tenant_id, wanted, before.id) then
-      raise exception 'taken' using errcode = 'MM422', detail = '[{"pointer": "/username", "code": "taken"}]';
+      perform app.raise_fault('/username', 'taken');
     end if;
     select max(former.given_up_at)
       into changed_at
@@ -93,9 +93,7 @@ begin
      where former.tenant_id = before.tenant_id
        and former.account_id = before.id;
     if changed_at > now() - interval '30 days' then
-      raise exception 'changed lately' using
-        errcode = 'MM429',
-        detail = ceil(extract(epoch from changed_at + interval '30 days' - now()))::integer::text;
+      perform app.raise_limited('changed-lately', changed_at + interval '30 days');
     end if;
     update app.accounts as account
        set username = lower(wanted),

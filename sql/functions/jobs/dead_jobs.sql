@@ -57,7 +57,7 @@ begin
      and app.sees_job_of(buried.of_tenant)
      for update;
   if not found then
-    raise exception 'no such job' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-job');
   end if;
   perform app.revive_job(dead);
   perform app.audit('job_redriven', null, jsonb_build_object('job', dead.name, 'run', job_id));
@@ -79,7 +79,7 @@ begin
      and app.sees_job_of(buried.of_tenant)
   returning buried.name into discarded;
   if not found then
-    raise exception 'no such job' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-job');
   end if;
   perform app.audit('job_discarded', null, jsonb_build_object('job', discarded, 'run', job_id));
 end

@@ -36,7 +36,7 @@ begin
    where known.name = job
      and (known.reach = 'each_tenant' or app.runs_installation());
   if not found then
-    raise exception 'no such job' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-job');
   end if;
   return schedule;
 end
@@ -105,7 +105,7 @@ declare
 begin
   perform app.demand_proof();
   if not app.runs_installation() then
-    perform app.raise_conflict('jobOfInstallation', '{}');
+    perform app.raise_conflict('job-of-installation');
   end if;
   if not is_cron then
     faults := faults || jsonb_build_object(
@@ -116,7 +116,7 @@ begin
     faults := faults || '[{"pointer": "/time_zone", "code": "unknown"}]';
   end if;
   if faults <> '[]' then
-    raise exception using errcode = 'MM422', message = 'faults', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
   -- What was due while it was paused is not made up for, and another time counts from now on; whatever else changes,
   -- what is due by now and not made yet is made.
@@ -161,7 +161,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not app.runs_installation() then
-    perform app.raise_conflict('jobOfInstallation', '{}');
+    perform app.raise_conflict('job-of-installation');
   end if;
   update app.job_schedules as known
      set cron = case when forgets_cron then usual ->> 'cron' else known.cron end

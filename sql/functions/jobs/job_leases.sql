@@ -15,7 +15,7 @@ begin
     where job.lease = hold_job.lease
       for key share;
   if not found then
-    raise exception 'lease-lost' using errcode = 'MM409';
+    perform app.raise_conflict('lease-lost');
   end if;
 end
 $$;

@@ -18,7 +18,7 @@ begin
          lease_ends_at = coalesce(at, now()) + make_interval(secs => lease_seconds)
    where job.lease = note_job_progress.lease;
   if not found then
-    raise exception 'lease-lost' using errcode = 'MM409';
+    perform app.raise_conflict('lease-lost');
   end if;
 end
 $$;
@@ -60,7 +60,7 @@ declare
 begin
   delete from app.jobs as held where held.lease = finish_job.lease returning held.* into job;
   if not found then
-    raise exception 'lease-lost' using errcode = 'MM409';
+    perform app.raise_conflict('lease-lost');
   end if;
   perform app.note_job_run(job, 'succeeded', changed, sample, null, at);
 end
@@ -78,7 +78,7 @@ declare
 begin
   delete from app.jobs as held where held.lease = skip_job.lease returning held.* into job;
   if not found then
-    raise exception 'lease-lost' using errcode = 'MM409';
+    perform app.raise_conflict('lease-lost');
   end if;
   perform app.note_job_run(job, 'skipped', 0, jsonb_build_array(why), null, at);
 end
@@ -121,7 +121,7 @@ declare
 begin
   select held.* into job from app.jobs as held where held.lease = fail_job.lease for update;
   if not found then
-    raise exception 'lease-lost' using errcode = 'MM409';
+    perform app.raise_conflict('lease-lost');
   end if;
   if retry_after is null then
     delete from app.jobs as held where held.id = job.id;

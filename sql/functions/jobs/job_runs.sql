@@ -55,7 +55,7 @@ begin
       from app.jobs as asked
      where asked.name = job
        and asked.origin = 'asked'
-       and app.sees_job_of(asked.of_tenant)), 'jobRunsAsked');
+       and app.sees_job_of(asked.of_tenant)), 'job-runs-asked');
   insert into app.jobs (id, name, of_tenant, arguments, priority, origin, asked_by, is_dry_run, due_at, run_at)
   values (
     run_id, job, case when schedule.reach = 'each_tenant' then app.tenant_id() end, arguments, -10, 'asked',
@@ -124,7 +124,7 @@ begin
      and app.sees_job_of(current.of_tenant)
      for update;
   if not found then
-    raise exception 'no such run' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-run');
   end if;
   if cancelled.takes_turns and cancelled.lease is not null
      and exists (select from app.job_schedules as schedule where schedule.name = job and schedule.is_alone) then

@@ -6,8 +6,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if not app.is_time_zone(coalesce(time_zone, 'UTC')) then
-    raise exception 'no such time zone' using
-      errcode = 'MM422', detail = '[{"pointer": "/quiet_hours/time_zone", "code": "unknown"}]';
+    perform app.raise_fault('/quiet_hours/time_zone', 'unknown');
   end if;
   delete from app.quiet_hours as earlier
    where earlier.tenant_id = (select app.tenant_id())

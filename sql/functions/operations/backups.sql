@@ -106,7 +106,7 @@ begin
     where tenant.id = app.tenant_id()
       and tenant.is_default;
   if not found then
-    raise exception 'not the installation''s' using errcode = 'MM404';
+    perform app.raise_not_found('not-of-installation');
   end if;
 end
 $$;

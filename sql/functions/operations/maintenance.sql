@@ -110,7 +110,7 @@ begin
        where w.tenant_id = app.tenant_id()
          and w.ended_at is null
          and w.ends_at > now()) >= 20 then
-    raise exception 'limitReached' using errcode = 'MM409', detail = '{"limit": 20}';
+    perform app.raise_conflict('limit-reached', jsonb_build_object('limit', 20));
   end if;
   insert into app.maintenance_windows (tenant_id, id, reach, mode, starts_at, ends_at, messages)
   values (app.tenant_id(), insert_maintenance.id, insert_maintenance.reach, insert_maintenance.mode,
@@ -143,14 +143,14 @@ begin
      and w.id = change_maintenance.id
      for update;
   if not found then
-    raise exception 'no such window' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-window');
   elsif existing.ended_at is not null or existing.ends_at <= now() then
-    raise exception 'the window is over' using errcode = 'MM410';
+    perform app.raise_gone('window-over');
   elsif starts_at is not null and existing.starts_at <= now() and starts_at <> existing.starts_at then
-    raise exception 'it has begun' using errcode = 'MM422', detail = '[{"pointer": "/starts_at", "code": "invalid"}]';
+    perform app.raise_fault('/starts_at', 'invalid');
   elsif coalesce(ends_at, existing.ends_at) <= greatest(coalesce(starts_at, existing.starts_at), now())
      or coalesce(ends_at, existing.ends_at) > coalesce(starts_at, existing.starts_at) + interval '7 days' then
-    raise exception 'a wrong end' using errcode = 'MM422', detail = '[{"pointer": "/ends_at", "code": "invalid"}]';
+    perform app.raise_fault('/ends_at', 'invalid');
   end if;
   update app.maintenance_windows as w
      set mode = coalesce(change_maintenance.mode, w.mode),
@@ -201,7 +201,7 @@ as $$
 begin
   perform app.demand_proof();
   if app.close_maintenance(id) = 0 then
-    raise exception 'no such window' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-window');
   end if;
 end
 $$;
@@ -244,7 +244,7 @@ begin
      from app.tenants as t
     where case when enter_tenant.slug is null then t.is_default else t.slug = lower(enter_tenant.slug) end;
   if not found then
-    raise exception 'unknown-tenant' using errcode = 'MM404';
+    perform app.raise_not_found('unknown-tenant');
   end if;
 end
 $$;

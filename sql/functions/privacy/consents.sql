@@ -30,7 +30,7 @@ begin
          from app.policies as policy
         where policy.tenant_id = app.tenant_id()
           and policy.kind = publish_policy.kind) then
-    perform app.raise_conflict('notNextVersion', '{}');
+    perform app.raise_conflict('not-next-version');
   end if;
   insert into app.policies (tenant_id, kind, version, effective_at, agree_by)
   values (app.tenant_id(), kind, version, effective_at, agree_by);
@@ -94,8 +94,7 @@ begin
           where valid.tenant_id = app.tenant_id()
             and valid.kind = consent.kind
             and (valid.effective_at <= now() or valid.version = 1))) then
-    raise exception 'no such version' using
-      errcode = 'MM422', detail = '[{"pointer": "/version", "code": "unknown"}]';
+    perform app.raise_fault('/version', 'unknown');
   end if;
   if app.agreed_version(app.account_id(), kind) is distinct from version then
     perform app.note_consent(app.account_id(), kind, version, true, 'request');
@@ -117,10 +116,10 @@ begin
   perform app.lock_people(array[app.account_id()]);
   agreed := app.agreed_version(app.account_id(), kind);
   if agreed is null then
-    raise exception 'nothing was agreed to' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-consent');
   end if;
   if kind <> 'health' then
-    perform app.raise_conflict('consentEndsWithAccount', '{}');
+    perform app.raise_conflict('consent-ends-with-account');
   end if;
   perform app.note_consent(app.account_id(), kind, agreed, false, 'request');
   delete

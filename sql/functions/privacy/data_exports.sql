@@ -18,9 +18,7 @@ begin
    where earlier.tenant_id = app.tenant_id()
      and earlier.account_id = app.account_id();
   if latest > now() - interval '1 day' then
-    raise exception 'one export a day' using
-      errcode = 'MM429',
-      detail = greatest(1, ceil(extract(epoch from latest + interval '1 day' - now())))::integer::text;
+    perform app.raise_limited('one-export-a-day', latest + interval '1 day');
   end if;
   insert into app.data_exports (tenant_id, account_id, id, locale, asked_at)
   select person.tenant_id, person.id, ask_for_export.id, person.locale, now()
@@ -64,13 +62,13 @@ begin
      and kept.account_id = app.account_id()
      and kept.id = begin_download.id;
   if not found then
-    raise exception 'no such export' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-export');
   end if;
   if export.state = 'waiting' then
-    perform app.raise_conflict('exportNotReady', '{}');
+    perform app.raise_conflict('export-not-ready');
   end if;
   if export.state = 'expired' or export.expires_at <= now() then
-    raise exception 'the export has expired' using errcode = 'MM410';
+    perform app.raise_gone('export-over');
   end if;
   perform app.audit('export_fetched', app.account_id());
   return export.size;

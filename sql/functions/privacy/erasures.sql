@@ -21,7 +21,7 @@ begin
      and leaving.id = account
      for no key update;
   if not found then
-    raise exception 'no such account' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-account');
   end if;
   if due is not null then
     return due;
@@ -65,10 +65,10 @@ begin
      and erasure.account_id = account
   returning * into asked;
   if not found then
-    raise exception 'no erasure was asked for' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-erasure');
   end if;
   if asked.begun_at is not null then
-    perform app.raise_conflict('erasureBegun', '{}');
+    perform app.raise_conflict('erasure-begun');
   end if;
   update app.accounts as staying
      set erasure_due_at = null
@@ -135,7 +135,7 @@ begin
      and admin.locked_at is null
      and admin.erasure_due_at is null;
   if staying = 0 then
-    perform app.raise_conflict('lastAdmin', '{}');
+    perform app.raise_conflict('last-admin');
   end if;
 end
 $$;

@@ -62,7 +62,7 @@ declare
         and holder.id = account));
 begin
   if faults <> '[]' then
-    raise exception 'consent is missing' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
   perform app.note_consent(account, given.kind, given.version, true, 'registration')
      from (select distinct told.kind, told.version

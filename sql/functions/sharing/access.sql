@@ -9,6 +9,12 @@
 --                         and w.lifter_id = reached.lifter_id order by … limit …) as page
 -- in which the lifter is a constant to the inner query, so that its index gives the order.
 
+-- Whether a grant is open now: the only place that says so. The planner writes it into the query that calls it.
+create or replace function app.is_open(opens_at timestamptz, expires_at timestamptz)
+returns boolean
+language sql stable
+return opens_at <= now() and expires_at > now();
+
 -- The lifters whose data of this scope the caller may see: always themselves, and in the coach's role those
 -- with a grant that is open now, to the coach or to a team of the coach's. Who has both stands here twice, which an
 -- index condition evens out. In plpgsql because its plans outlive the call; an sql function is planned anew by each
@@ -38,8 +44,7 @@ begin
      where granted.tenant_id = app.tenant_id()
        and granted.coach_id = me
        and granted.scope = within.scope
-       and granted.opens_at <= now()
-       and granted.expires_at > now();
+       and app.is_open(granted.opens_at, granted.expires_at);
   for team in
     select member.team_id
       from app.team_members as member
@@ -52,8 +57,7 @@ begin
        where granted.tenant_id = app.tenant_id()
          and granted.team_id = team
          and granted.scope = within.scope
-         and granted.opens_at <= now()
-         and granted.expires_at > now()
+         and app.is_open(granted.opens_at, granted.expires_at)
          and granted.lifter_id <> all (array(
                select blocked.lifter_id
                  from app.blocked_coaches as blocked
@@ -91,8 +95,7 @@ begin
       and granted.coach_id = me
       and granted.scope = reach.scope
       and granted.lifter_id = reach.lifter
-      and granted.opens_at <= now()
-      and granted.expires_at > now();
+      and app.is_open(granted.opens_at, granted.expires_at);
   if found or app.let_in_by_team(lifter, scope) then
     perform app.record_look(lifter, scope, object);
     return next lifter;
@@ -119,8 +122,7 @@ begin
        and member.role is distinct from except_role
        and granted.lifter_id = let_in_by_team.lifter
        and (let_in_by_team.scope is null or granted.scope = let_in_by_team.scope)
-       and granted.opens_at <= now()
-       and granted.expires_at > now()
+       and app.is_open(granted.opens_at, granted.expires_at)
        and not exists (
          select
            from app.blocked_coaches as blocked
@@ -147,8 +149,7 @@ begin
     where granted.tenant_id = app.tenant_id()
       and granted.coach_id = app.account_id()
       and granted.lifter_id = is_open_to.lifter
-      and granted.opens_at <= now()
-      and granted.expires_at > now();
+      and app.is_open(granted.opens_at, granted.expires_at);
   return found or app.let_in_by_team(lifter, null);
 end
 $$;
@@ -172,8 +173,7 @@ begin
          and granted.coach_id = app.account_id()
          and granted.scope = 'plans'
          and granted.lifter_id = may_assign.lifter
-         and granted.opens_at <= now()
-         and granted.expires_at > now())
+         and app.is_open(granted.opens_at, granted.expires_at))
     or app.let_in_by_team(lifter, 'plans', 'assistant');
 end
 $$;
@@ -250,5 +250,6 @@ end
 $$;
 
 grant execute on function app.within(text) to mm_lifter, mm_coach;
-grant execute on function app.reach(uuid, text, uuid), app.is_open_to(uuid), app.may_assign(uuid)
+grant execute on function
+  app.is_open(timestamptz, timestamptz), app.reach(uuid, text, uuid), app.is_open_to(uuid), app.may_assign(uuid)
    to mm_lifter, mm_coach;

@@ -51,7 +51,7 @@ declare
   places constant integer := app.limit_of('clients', payer);
 begin
   if places is not null and app.client_count(payer) >= places then
-    perform app.raise_conflict('coachFull', jsonb_build_object('limit', places::text));
+    perform app.raise_conflict('coach-full', jsonb_build_object('limit', places::text));
   end if;
 end
 $$;

@@ -24,10 +24,10 @@ begin
               and mine is not null
               and (invite.lifter_id = app.account_id() or invite.recipient = mine)));
   if not found then
-    raise exception 'no such invitation' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-invitation');
   end if;
   if found_invite.lifter_id is null and mine is not null and found_invite.recipient <> mine then
-    perform app.raise_conflict('inviteForAnotherAccount', '{}');
+    perform app.raise_conflict('invite-for-another-account');
   end if;
   return found_invite;
 end
@@ -52,7 +52,7 @@ begin
      and invite.expires_at > now()
      and not invite.is_silent;
   if not found then
-    raise exception 'the invitation is over' using errcode = 'MM410';
+    perform app.raise_gone('invitation-over');
   end if;
 end
 $$;
@@ -125,7 +125,7 @@ begin
                 and member.account_id = account.id
                 and member.role <> 'assistant'));
   if not found then
-    raise exception 'the inviter may invite no more' using errcode = 'MM410';
+    perform app.raise_gone('invitation-over');
   end if;
 end
 $$;
@@ -140,7 +140,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.has_blocked(app.account_id(), coach) then
-    perform app.raise_conflict('coachBlocked', '{}');
+    perform app.raise_conflict('coach-blocked');
   end if;
   if not app.is_client(app.account_id(), coach, team) then
     perform app.check_places(coach, team);
@@ -227,7 +227,7 @@ begin
   end if;
   invite := app.find_invite(look_at_invite.token_hash, look_at_invite.id);
   if invite.state <> 'open' or invite.expires_at <= now() then
-    raise exception 'the invitation is over' using errcode = 'MM410';
+    perform app.raise_gone('invitation-over');
   end if;
   perform app.check_inviter(invite.coach_id, invite.team_id);
   return app.invitation_json(

@@ -68,10 +68,10 @@ begin
      and handed.code_hash = find_code.code_hash
      and handed.coach_id <> app.account_id();
   if not found then
-    raise exception 'no such code' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-code');
   end if;
   if code.withdrawn_at is not null or code.expires_at <= now() or code.used >= code.uses then
-    raise exception 'the code is over' using errcode = 'MM410';
+    perform app.raise_gone('code-over');
   end if;
   perform app.check_inviter(code.coach_id, code.team_id);
   return code;
@@ -92,7 +92,7 @@ begin
   perform app.check_grant(scopes, ends);
   perform app.lock_people(array[code.coach_id, app.account_id(), app.first_owner(code.team_id)]);
   if app.is_client(app.account_id(), code.coach_id, code.team_id) then
-    perform app.raise_conflict('alreadyConnected', '{}');
+    perform app.raise_conflict('already-connected');
   end if;
   update app.invite_codes as handed
      set used = handed.used + 1
@@ -102,7 +102,7 @@ begin
      and handed.withdrawn_at is null
      and handed.expires_at > now();
   if not found then
-    raise exception 'the code is over' using errcode = 'MM410';
+    perform app.raise_gone('code-over');
   end if;
   perform app.audit('invite_accepted', code.coach_id, jsonb_build_object('code', code.id));
   return app.connect(code.coach_id, code.team_id, scopes, starts, ends);
@@ -123,7 +123,7 @@ begin
      and code.id = withdraw_code.id
      and code.coach_id = app.account_id();
   if not found then
-    raise exception 'no such code' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-code');
   end if;
 end
 $$;

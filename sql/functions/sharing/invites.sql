@@ -26,8 +26,7 @@ begin
    where account.tenant_id = tenant
      and addressed in (account.username, account.email);
   if invited.id = me then
-    raise exception 'one can not invite oneself' using
-      errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "invalid", "expected": "someone else"}]';
+    perform app.raise_fault('/lifter', 'invalid', 'someone else');
   end if;
   perform app.check_team(team);
   if strpos(addressed, '@') = 0 then
@@ -78,7 +77,7 @@ begin
      and invite.coach_id = app.account_id()
      for update;
   if not found then
-    raise exception 'no such invitation' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-invitation');
   end if;
   if resent.state not in ('open', 'expired')
      or resent.state = 'expired'
@@ -89,7 +88,7 @@ begin
              and newer.coach_id = resent.coach_id
              and newer.recipient = resent.recipient
              and newer.state = 'open') then
-    raise exception 'the invitation is over' using errcode = 'MM410';
+    perform app.raise_gone('invitation-over');
   end if;
   update app.invites as invite
      set state = 'open',
@@ -132,7 +131,7 @@ begin
          and invite.recipient = sent.recipient
          and invite.coach_id = sent.coach_id
          and invite.expires_at > now()) > 5 then
-    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
+    perform app.raise_limited('sent-often-enough', 86400);
   end if;
   if sent.is_silent then
     return;
@@ -212,11 +211,10 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if lifter is null or is_admin then
-    raise exception 'no such lifter' using
-      errcode = 'MM422', detail = '[{"pointer": "/lifter", "code": "unknown"}]';
+    perform app.raise_fault('/lifter', 'unknown');
   end if;
   if app.is_client(lifter, app.account_id(), team) and not app.has_blocked(lifter, app.account_id()) then
-    raise exception 'alreadyConnected' using errcode = 'MM409';
+    perform app.raise_conflict('already-connected');
   end if;
 end
 $$;
@@ -235,8 +233,7 @@ begin
        and member.team_id = team
        and member.account_id = app.account_id()
        and member.role <> 'assistant') then
-    raise exception 'no such team' using
-      errcode = 'MM422', detail = '[{"pointer": "/team_id", "code": "unknown"}]';
+    perform app.raise_fault('/team_id', 'unknown');
   end if;
 end
 $$;
@@ -259,9 +256,7 @@ begin
      and earlier.created_at > now() - interval '1 hour'
      and strpos(earlier.recipient, '@') > 0;
   if recent.invites >= 20 then
-    raise exception 'too many invitations to addresses' using
-      errcode = 'MM429',
-      detail = greatest(1, ceil(extract(epoch from recent.oldest + interval '1 hour' - now())))::integer::text;
+    perform app.raise_limited('too-many-invitations', recent.oldest + interval '1 hour');
   end if;
 end
 $$;
@@ -277,7 +272,7 @@ begin
        where earlier.tenant_id = app.tenant_id()
          and earlier.coach_id = app.account_id()
          and earlier.created_at > now() - interval '1 day') >= 100 then
-    raise exception 'too many invitations' using errcode = 'MM429', detail = '3600';
+    perform app.raise_limited('too-many-invitations', 3600);
   end if;
 end
 $$;
@@ -302,10 +297,10 @@ begin
   returning invite.state
     into outcome;
   if outcome is null then
-    raise exception 'no such invitation' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-invitation');
   end if;
   if outcome <> 'withdrawn' then
-    raise exception 'the invitation was answered' using errcode = 'MM410';
+    perform app.raise_gone('invitation-answered');
   end if;
 end
 $$;

@@ -20,14 +20,14 @@ begin
     from app.clients() as mine
    where mine.lifter_id = lifter;
   if not found then
-    raise exception 'no such client' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-client');
   end if;
   if client.team_id is not null and app.begin_team_change(client.team_id) = 'assistant' then
-    perform app.raise_conflict('teamRole', '{}');
+    perform app.raise_conflict('team-role');
   end if;
   wanted := array(select scope from unnest(scopes) as scope where scope <> all (client.scopes) order by scope);
   if cardinality(wanted) = 0 then
-    perform app.raise_conflict('scopesOpen', '{}');
+    perform app.raise_conflict('scopes-open');
   end if;
   if (select count(*)
         from app.scope_requests as earlier
@@ -35,14 +35,14 @@ begin
          and earlier.coach_id = app.account_id()
          and earlier.lifter_id = lifter
          and earlier.created_at > now() - interval '30 days') >= 5 then
-    raise exception 'asked often enough' using errcode = 'MM429', detail = '86400';
+    perform app.raise_limited('asked-often-enough', 86400);
   end if;
   insert into app.scope_requests (tenant_id, id, coach_id, lifter_id, team_id, scopes, message)
   values (
     app.tenant_id(), request_scopes.id, app.account_id(), lifter, client.team_id, wanted, request_scopes.message)
   on conflict (tenant_id, coach_id, lifter_id) where state = 'open' do nothing;
   if not found then
-    perform app.raise_conflict('scopesAsked', '{}');
+    perform app.raise_conflict('scopes-asked');
   end if;
   perform app.notify_about(
     lifter, 'scopes_asked', app.account_id(), jsonb_build_object('request', id, 'scopes', wanted));
@@ -98,10 +98,10 @@ begin
   returning before.*
     into closed;
   if closed.id is null then
-    raise exception 'no such request' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-request');
   end if;
   if closed.state <> 'open' then
-    raise exception 'the request is over' using errcode = 'MM410';
+    perform app.raise_gone('request-over');
   end if;
   perform app.notify_about(
     closed.coach_id, case verdict when 'granted' then 'scopes_granted' else 'scopes_declined' end, app.account_id(),
@@ -125,7 +125,7 @@ begin
   perform app.lock_people(array[app.account_id()]);
   granted := app.close_scope_request(grant_scope_request.id, 'granted', scopes);
   if not app.is_client(app.account_id(), granted.coach_id, granted.team_id) then
-    raise exception 'the request is over' using errcode = 'MM410';
+    perform app.raise_gone('request-over');
   end if;
   if granted.team_id is null then
     perform app.open_scopes(granted.coach_id, scopes, starts, ends);
@@ -166,10 +166,10 @@ begin
   returning request.state
     into outcome;
   if outcome is null then
-    raise exception 'no such request' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-request');
   end if;
   if outcome <> 'withdrawn' then
-    raise exception 'the request was answered' using errcode = 'MM410';
+    perform app.raise_gone('request-answered');
   end if;
 end
 $$;

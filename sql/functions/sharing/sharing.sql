@@ -21,7 +21,7 @@ begin
       and coaching.coach_id = coach
       and coaching.lifter_id = app.account_id();
   if not found then
-    raise exception 'no such coach' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-coach');
   end if;
   before := app.shared_with(coach);
   delete
@@ -96,7 +96,7 @@ begin
       select '/expires_at', 'invalid', 'a time to come'
        where exists (select from unnest(ends) as wanted (expires_at) where expires_at <= now())) as fault;
   if faults is not null then
-    raise exception 'a grant that can not be' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;

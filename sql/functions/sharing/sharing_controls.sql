@@ -10,8 +10,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if until <= now() then
-    raise exception 'a pause that is over' using
-      errcode = 'MM422', detail = '[{"pointer": "/until", "code": "invalid", "expected": "a time to come"}]';
+    perform app.raise_fault('/until', 'invalid', 'a time to come');
   end if;
   perform app.lock_people(array[app.account_id()]);
   insert into app.sharing_pauses as earlier (tenant_id, lifter_id, until)
@@ -103,7 +102,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if coach = app.account_id() or not exists (select from app.people(array[coach])) then
-    raise exception 'no such coach' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-coach');
   end if;
   perform app.lock_people(array[app.account_id()]);
   if not app.has_blocked(app.account_id(), coach) then

@@ -16,7 +16,7 @@ begin
       and coaching.coach_id = coach
       and coaching.lifter_id = app.account_id();
   if not found then
-    raise exception 'no such coach' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-coach');
   end if;
   return app.sharing_change(app.shared_with(coach), scopes, starts, ends, words);
 end
@@ -106,7 +106,7 @@ returns json
 language sql stable
 return json_build_object(
   'scope', scope, 'starts_at', nullif(starts_at, '-infinity'), 'expires_at', nullif(expires_at, 'infinity'),
-  'is_open', opens_at <= now() and expires_at > now());
+  'is_open', app.is_open(opens_at, expires_at));
 
 -- The names of people I am connected with, who invited me, coached me and wrote to me, or looked at my data: all that
 -- one may know of another account.

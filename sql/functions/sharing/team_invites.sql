@@ -45,7 +45,7 @@ begin
          and earlier.team_id = made.team_id
          and earlier.recipient = made.recipient
          and earlier.expires_at > now()) > 5 then
-    raise exception 'sent often enough' using errcode = 'MM429', detail = '86400';
+    perform app.raise_limited('sent-often-enough', 86400);
   end if;
   perform app.queue_mail(
             'team_invite', coalesce(invited.email, addressed),
@@ -72,8 +72,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if invited.id is null or 'coach' <> all (invited.roles) then
-    raise exception 'no such coach' using
-      errcode = 'MM422', detail = '[{"pointer": "/coach", "code": "unknown"}]';
+    perform app.raise_fault('/coach', 'unknown');
   end if;
   if exists (
     select
@@ -81,7 +80,7 @@ begin
      where member.tenant_id = app.tenant_id()
        and member.team_id = team
        and member.account_id = invited.id) then
-    perform app.raise_conflict('alreadyConnected', '{}');
+    perform app.raise_conflict('already-connected');
   end if;
 end
 $$;
@@ -183,7 +182,7 @@ begin
      and invite.id = answer_team_invite.id
      and (invite.account_id = app.account_id() or invite.account_id is null and invite.recipient = mine);
   if not found then
-    raise exception 'no such invitation' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-invitation');
   end if;
   perform from app.teams as named
     where named.tenant_id = answered.tenant_id and named.id = answered.team_id for no key update;
@@ -203,7 +202,7 @@ begin
           and owner.account_id = invite.invited_by
           and owner.role = 'owner');
   if not found then
-    raise exception 'the invitation is over' using errcode = 'MM410';
+    perform app.raise_gone('invitation-over');
   end if;
   perform app.notify_about(
     answered.invited_by,
@@ -238,10 +237,10 @@ begin
   returning invite.state
     into outcome;
   if outcome is null then
-    raise exception 'no such invitation' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-invitation');
   end if;
   if outcome <> 'withdrawn' then
-    raise exception 'the invitation was answered' using errcode = 'MM410';
+    perform app.raise_gone('invitation-answered');
   end if;
 end
 $$;

@@ -18,7 +18,7 @@ begin
      and member.team_id = team
      and member.account_id = account;
   if not found then
-    raise exception 'no such member' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-member');
   end if;
   if account <> app.account_id() then
     perform app.notify_about(
@@ -49,7 +49,7 @@ begin
      and member.team_id = team
      and member.account_id = account;
   if not found then
-    raise exception 'no such member' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-member');
   end if;
   update app.scope_requests as request
      set state = 'withdrawn',
@@ -79,7 +79,7 @@ begin
        and member.team_id = team
        and member.role = 'owner'
        and member.account_id <> without) then
-    perform app.raise_conflict('lastOwner', '{}');
+    perform app.raise_conflict('last-owner');
   end if;
 end
 $$;
@@ -99,7 +99,7 @@ begin
      and client.team_id = team
      and client.lifter_id = lifter;
   if not found then
-    raise exception 'no such client' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-client');
   end if;
   perform app.close_requests(null, lifter, team);
   perform app.notify_about(lifter, 'team_client_removed', app.account_id(), app.team_arguments(team));

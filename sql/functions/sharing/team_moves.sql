@@ -33,7 +33,7 @@ begin
          and earlier.team_id = team
          and earlier.lifter_id = lifter
          and earlier.created_at > now() - interval '30 days') >= 5 then
-    raise exception 'proposed often enough' using errcode = 'MM429', detail = '86400';
+    perform app.raise_limited('proposed-often-enough', 86400);
   end if;
   insert into app.team_moves (tenant_id, id, team_id, proposed_by, lifter_id, from_coach, to_coach, message)
   values (
@@ -45,7 +45,7 @@ begin
   end if;
   return app.move_json(propose_move.id);
 exception when unique_violation then
-  perform app.raise_conflict('moveProposed', '{}');
+  perform app.raise_conflict('move-proposed');
   return null;
 end
 $$;
@@ -83,7 +83,7 @@ begin
        where leaving is null
          and cardinality(coaches) > 1) as fault;
   if faults is not null then
-    raise exception 'a move that can not be' using errcode = 'MM422', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;
@@ -179,7 +179,7 @@ begin
      and move.id = close_move.id
      and move.lifter_id = app.account_id();
   if not found then
-    raise exception 'no such move' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-move');
   end if;
   perform app.lock_people(array[closed.to_coach, app.account_id()]);
   update app.team_moves as move
@@ -189,7 +189,7 @@ begin
      and move.id = closed.id
      and move.state = 'open';
   if not found then
-    raise exception 'the move is over' using errcode = 'MM410';
+    perform app.raise_gone('move-over');
   end if;
   perform app.tell_owners(
     closed.team_id, case verdict when 'accepted' then 'move_accepted' else 'move_declined' end, app.account_id());
@@ -251,10 +251,10 @@ begin
   returning move.state
     into outcome;
   if outcome is null then
-    raise exception 'no such move' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-move');
   end if;
   if outcome <> 'withdrawn' then
-    raise exception 'the move was decided' using errcode = 'MM410';
+    perform app.raise_gone('move-answered');
   end if;
 end
 $$;

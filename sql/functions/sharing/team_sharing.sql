@@ -15,7 +15,7 @@ begin
   perform app.check_grant(scopes, ends);
   perform app.lock_people(array[app.account_id()]);
   if not app.is_client(app.account_id(), null, team) then
-    raise exception 'no such team' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-team');
   end if;
   select array(select shared_grant ->> 'scope' from json_array_elements(shared.grants) as shared_grant)
     into before
@@ -109,7 +109,7 @@ begin
      and client.team_id = team
      and client.lifter_id = app.account_id();
   if not found then
-    raise exception 'no such team' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-team');
   end if;
   perform app.close_requests(null, app.account_id(), team);
   perform app.audit('team_shut_out', null, jsonb_build_object('team', team));

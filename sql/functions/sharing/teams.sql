@@ -94,7 +94,7 @@ begin
      and member.team_id = team
      and member.account_id = app.account_id();
   if role is null then
-    raise exception 'no such team' using errcode = 'MM404';
+    perform app.raise_not_found('no-such-team');
   end if;
   return role;
 end
@@ -108,7 +108,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.begin_team_change(team) <> 'owner' then
-    perform app.raise_conflict('teamRole', '{}');
+    perform app.raise_conflict('team-role');
   end if;
 end
 $$;

@@ -56,7 +56,7 @@ begin
      and own.lifter_id = app.account_id()
      and own.id = workout;
   if not found then
-    raise exception using errcode = 'MM409', message = 'it was restored meanwhile';
+    perform app.raise_conflict('conflict');
   end if;
 end
 $$;

@@ -25,7 +25,7 @@ begin
         and finished.lifter_id = app.account_id()
         and finished.id = draft;
     if found then
-      perform app.raise_conflict('draftFinished', '{}');
+      perform app.raise_conflict('draft-finished');
     end if;
   end if;
   return app.same_version(present, seen);
@@ -121,7 +121,7 @@ begin
        and other.started_at is not null
        and other.id <> new.id;
     if found then
-      perform app.raise_conflict('anotherLiveWorkout', jsonb_build_object('id', live));
+      perform app.raise_conflict('another-live-workout', jsonb_build_object('id', live));
     end if;
   end if;
   return new;
@@ -148,10 +148,10 @@ begin
      and kept.lifter_id = app.account_id()
      and kept.id = draft;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such draft';
+    perform app.raise_not_found('no-such-draft');
   end if;
   if own.started_at is null and turn <> 'start' then
-    perform app.raise_conflict('draftNotStarted', '{}');
+    perform app.raise_conflict('draft-not-started');
   end if;
   if turn = 'start' and own.started_at is null then
     update app.drafts as kept
@@ -303,8 +303,7 @@ begin
        and own.id = workout;
   end if;
   if content is null and pointer is not null then
-    raise exception using errcode = 'MM422', message = 'no such origin of a draft',
-      detail = json_build_array(json_build_object('pointer', pointer, 'code', 'unknown'));
+    perform app.raise_fault(pointer, 'unknown');
   end if;
   content := app.to_be_done(content);
   return next;

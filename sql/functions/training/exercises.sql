@@ -48,8 +48,7 @@ begin
       and alias.lifter_id = lifter
       and alias.key = app.exercise_key(wanted);
   if found then
-    raise exception using errcode = 'MM422', message = 'the name is an alias of another exercise',
-      detail = '[{"pointer": "/name", "code": "taken"}]';
+    perform app.raise_fault('/name', 'taken');
   end if;
 end
 $$;
@@ -174,8 +173,7 @@ language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  raise exception using errcode = 'MM422', message = 'no such exercise', detail = json_build_array(
-    json_build_object('pointer', format('/exercises/%s/exercise_id', exercise_index), 'code', 'unknown'));
+  perform app.raise_fault(format('/exercises/%s/exercise_id', exercise_index), 'unknown');
 end
 $$;
 

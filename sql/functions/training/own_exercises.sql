@@ -20,8 +20,7 @@ begin
   if given_slug is not null then
     select * into entry from app.catalogue_exercises as known where known.slug = given_slug;
     if not found then
-      raise exception using errcode = 'MM422', message = 'no such entry',
-        detail = '[{"pointer": "/catalogue_slug", "code": "unknown"}]';
+      perform app.raise_fault('/catalogue_slug', 'unknown');
     end if;
     its_name := app.catalogue_entry(given_slug) ->> 'name';
   end if;
@@ -44,14 +43,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 begin
   if app.exercise_in_use(exercise) then
-    perform app.raise_conflict('exerciseInUse', '{}');
+    perform app.raise_conflict('exercise-in-use');
   end if;
   delete from app.exercises as own
    where own.tenant_id = app.tenant_id()
      and own.lifter_id = app.account_id()
      and own.id = exercise;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such exercise';
+    perform app.raise_not_found('no-such-exercise');
   end if;
 end
 $$;
@@ -76,7 +75,7 @@ begin
      and own.lifter_id = me
      and own.id = merged;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such exercise';
+    perform app.raise_not_found('no-such-exercise');
   end if;
   perform
      from app.exercises as own
@@ -84,12 +83,10 @@ begin
       and own.lifter_id = me
       and own.id = kept
       and own.id <> merged;
-  if not found then
-    raise exception using errcode = 'MM422', message = 'nothing to merge into',
-      detail = case
-        when merged = kept then '[{"pointer": "/into", "code": "invalid", "expected": "another exercise"}]'
-        else '[{"pointer": "/into", "code": "unknown"}]'
-      end;
+  if not found and merged = kept then
+    perform app.raise_fault('/into', 'invalid', 'another exercise');
+  elsif not found then
+    perform app.raise_fault('/into', 'unknown');
   end if;
   perform app.repoint_exercise(tenant, me, merged, kept);
   update app.exercise_aliases as alias

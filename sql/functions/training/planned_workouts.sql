@@ -103,8 +103,7 @@ declare
   content jsonb := app.template_prescription(template);
 begin
   if template is not null and content is null then
-    raise exception using errcode = 'MM422', message = 'no such template',
-      detail = '[{"pointer": "/template_id", "code": "unknown"}]';
+    perform app.raise_fault('/template_id', 'unknown');
   end if;
   select own.state, own.template_id, own.prescription, own.time_zone, own.sequence
     into present
@@ -113,7 +112,7 @@ begin
      and own.lifter_id = app.account_id()
      and own.id = planned;
   if present.state = 'done' then
-    perform app.raise_conflict('plannedWorkoutDone', '{}');
+    perform app.raise_conflict('planned-workout-done');
   end if;
   if plan_workout.prescription is not null then
     content := app.kept_prescription(plan_workout.prescription);
@@ -121,8 +120,7 @@ begin
     content := present.prescription;
   end if;
   if content is null then
-    raise exception using errcode = 'MM422', message = 'nothing is planned',
-      detail = '[{"pointer": "/exercises", "code": "missing"}]';
+    perform app.raise_fault('/exercises', 'missing');
   end if;
   insert into app.planned_workouts as own (
     tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, template_id, prescription,
@@ -162,7 +160,7 @@ begin
      and own.lifter_id = app.account_id()
      and own.id = planned;
   if present = 'done' then
-    perform app.raise_conflict('plannedWorkoutDone', '{}');
+    perform app.raise_conflict('planned-workout-done');
   end if;
   update app.planned_workouts as own
      set state = 'skipped'
@@ -205,9 +203,7 @@ begin
   if new.planned_for is null then
     new.planned_for := start_day;
   elsif start_day <> new.planned_for then
-    raise exception using errcode = 'MM422', message = 'the time is on another day',
-      detail = json_build_array(
-        json_build_object('pointer', '/planned_for', 'code', 'invalid', 'expected', start_day));
+    perform app.raise_fault('/planned_for', 'invalid', start_day::text);
   end if;
   if tg_op = 'UPDATE' then
     if old.state = 'done' and new.workout_id is null then

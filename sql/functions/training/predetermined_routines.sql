@@ -100,7 +100,7 @@ declare
   preset constant json := app.predetermined_routine(of_slug);
 begin
   if preset is null then
-    raise exception using errcode = 'MM404', message = 'no such routine';
+    perform app.raise_not_found('no-such-routine');
   end if;
   insert into app.exercises (tenant_id, lifter_id, id, name)
   select distinct on (missing.name) tenant, me, app.new_id(), missing.name

@@ -20,7 +20,7 @@ begin
      and own.id = programme;
   perform app.same_version_of_existing(present, seen);
   if worked_from <> present then
-    raise exception using errcode = 'MM409', message = 'changed meanwhile';
+    perform app.raise_conflict('conflict');
   end if;
 end
 $$;
@@ -112,7 +112,7 @@ begin
      and planned.programme_id = close_cycle.programme
      and planned.state = 'planned';
   if waiting > 0 and not leaves_rest then
-    perform app.raise_conflict('cycleUnderWay', jsonb_build_object('count', waiting::text));
+    perform app.raise_conflict('cycle-under-way', jsonb_build_object('count', waiting::text));
   end if;
   if waiting > 0 then
     perform app.leave_out_rest(close_cycle.programme, waiting);

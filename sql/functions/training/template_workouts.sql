@@ -64,7 +64,7 @@ begin
      and own.lifter_id = app.account_id()
      and own.id = workout;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such workout';
+    perform app.raise_not_found('no-such-workout');
   end if;
   select own.name, own.notes
     into present
@@ -94,7 +94,7 @@ begin
      and own.lifter_id = app.account_id()
      and own.id = origin;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such template';
+    perform app.raise_not_found('no-such-template');
   end if;
   perform app.keep_template(
     template, coalesce(duplicate_template.name, original.name), original.notes, null, null,
@@ -151,7 +151,7 @@ begin
      and planned.percentage is not null
      and app.percentage_weight(entry.max_grams, planned.percentage, 'kg') is null;
   if faults is not null then
-    raise exception using errcode = 'MM422', message = 'no known maximum', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
 end
 $$;
@@ -178,7 +178,7 @@ begin
      and own.lifter_id = me
      and own.id = template;
   if not found then
-    raise exception using errcode = 'MM404', message = 'no such template';
+    perform app.raise_not_found('no-such-template');
   end if;
   perform app.refuse_open_percentages(template);
   insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)

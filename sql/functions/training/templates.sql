@@ -32,7 +32,7 @@ begin
      and schedule.lifter_id = new.lifter_id
      and schedule.rest_days && new.weekdays;
   if found then
-    perform app.raise_conflict('restDays', jsonb_build_object('weekdays', resting));
+    perform app.raise_conflict('rest-days', jsonb_build_object('weekdays', resting));
   end if;
   return new;
 end
@@ -57,7 +57,7 @@ begin
    where template.tenant_id = new.tenant_id
      and template.lifter_id = new.lifter_id;
   if standing.weekdays is not null then
-    perform app.raise_conflict('routinesOnRestDay', to_jsonb(standing));
+    perform app.raise_conflict('routines-on-rest-day', to_jsonb(standing));
   end if;
   return new;
 end
@@ -216,7 +216,7 @@ begin
         and own.lifter_id = app.account_id()
         and own.id = given.id);
   if faults is not null then
-    raise exception using errcode = 'MM422', message = 'no such template', detail = faults::text;
+    perform app.raise_faults(to_jsonb(faults));
   end if;
   update app.templates as own
      set position = ranked.position

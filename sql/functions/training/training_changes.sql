@@ -43,7 +43,7 @@ declare
   present bigint;
 begin
   if me is null or lifter is distinct from me and lifter is not null then
-    raise exception using errcode = 'MM404', message = 'not one''s own training';
+    perform app.raise_not_found('not-own-training');
   end if;
   perform
      from app.lifter_versions as counter

@@ -19,7 +19,7 @@ extension LimitPage {
       case function(String, after: String)
     }
 
-    /// The file of sql/functions that refuses more (MM429).
+    /// The file of sql/functions that refuses more (`app.raise_limited`).
     var file: String? {
       if case .function(let file, _) = source { return file }
       return refusedIn
@@ -74,7 +74,7 @@ extension LimitPage {
     often("messages to one person", .function("message_writing", after: "if lately >= "), "a minute"),
     often("messages to one person", .function("message_writing", after: "if today >= "), "a day"),
     often("checkouts of one account", .function("stripe", after: "if taken > "), "an hour"),
-    often("exports of one's own data", .function("data_exports", after: "raise exception '"), "a day"),
+    often("exports of one's own data", .function("data_exports", after: "raise_limited('"), "a day"),
   ]
 
   static let counts: [Row] = [
@@ -136,6 +136,6 @@ extension LimitPage.Row {
       rest = rest[skipped.upperBound...]
     }
     // In words where it is one.
-    return rest.hasPrefix("one ") ? 1 : Int(rest.prefix { $0.isNumber })
+    return rest.hasPrefix("one-") ? 1 : Int(rest.prefix { $0.isNumber })
   }
 }

@@ -26,7 +26,9 @@ public struct MigrationScripts: Sendable {
     }
 
     /// Under what older releases noted it.
-    var formerNote: String { note.hasPrefix("repeatable/") ? String(note.dropFirst("repeatable/".count)) : note }
+    var formerNote: String {
+      note.hasPrefix("repeatable/") ? String(note.dropFirst("repeatable/".count)) : note
+    }
 
     /// Who applies it. Functions belong to mm_definer, since only the owner of a function may replace it; repairs run them,
     /// and read tables past row security.
