@@ -43,10 +43,12 @@ demo: packages ## fill the demo tenant of the data folder (LIFTERS=100 WEEKS=104
 	.ci/with-data-folder $(RELEASE) demo $(if $(LIFTERS),--lifters $(LIFTERS)) $(if $(WEEKS),--weeks $(WEEKS)) \
 	  $(if $(SEED),--seed $(SEED))
 
-schema: packages ## write sql/schema.sql, docs/privacy.md and docs/limits.md anew, after a change in sql/ or of the inventory
+schema: packages ## write sql/schema.sql, sql/functions.lock, docs/privacy.md and docs/limits.md, after a change in sql/ or of the inventory
 	swift build --product musclemate
 	.build/debug/musclemate schema > sql/schema.sql.new
 	mv sql/schema.sql.new sql/schema.sql
+	.build/debug/musclemate schema --functions > sql/functions.lock.new
+	mv sql/functions.lock.new sql/functions.lock
 	.build/debug/musclemate privacy > docs/privacy.md.new
 	mv docs/privacy.md.new docs/privacy.md
 	.build/debug/musclemate limits > docs/limits.md.new

@@ -87,7 +87,7 @@ import Testing
       let again = #expect(throws: AdministrationError.self) {
         try database.addHost("Iron.example", to: "iron")
       }
-      #expect(again.map { "\($0)" } == "iron.example is a host of iron already")
+      #expect(again.map { "\($0)" } == "Iron.example is a tenant's host already: see musclemate tenant list")
       #expect(throws: AdministrationError.self) {
         try database.removeHost("iron.example", from: "musclemate")
       }

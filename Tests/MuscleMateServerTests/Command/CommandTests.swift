@@ -151,11 +151,10 @@ import Testing
   @Test func `has its limits written down as they are`() throws {
     let page = try LimitPage().text
     // Nothing that the database refuses for being too often is missing.
-    let functions = "\(try MigrationScripts.findFolder())/functions"
-    for name in Files.names(in: functions) {
-      let refusals = try Files.readText("\(functions)/\(name)").matches(of: /errcode = 'MM429'/).count
-      let rows = LimitPage.attempts.count { "\($0.file ?? "").sql" == name }
-      #expect(rows >= refusals, "\(name)")
+    for script in try MigrationScripts(in: MigrationScripts.findFolder()).functions {
+      let refusals = script.text.matches(of: /raise_limited\(\s*'/).count
+      let rows = LimitPage.attempts.count { "\($0.file ?? "").sql" == script.file }
+      #expect(rows >= refusals, "\(script.name)")
     }
     let folder = try MigrationScripts.findFolder()
     #expect(try Files.readText("\(folder)/../docs/limits.md") == page, "make schema")

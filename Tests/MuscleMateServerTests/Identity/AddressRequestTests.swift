@@ -51,29 +51,6 @@ import Testing
     }
   }
 
-  @Test func `is answered where a server of the release before took it, and its links open what they opened`()
-    async throws
-  {
-    try await TestServer.run { server in
-      _ = try await server.person("anna", as: "lifter")
-      let database = server.database
-      let visitor = "begin; select auth.set_context(1, null, null, 'visitor');"
-      try database.administer("\(visitor) select auth.remind_username('anna@example.com'::text); commit")
-      #expect(try await server.mails.last(to: "anna@example.com", of: 3).contains("anna"))
-      try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)
-      let link = try await server.mails.token(to: "anna@example.com", of: 4)
-      let digest = Hexadecimal.encode(try #require(OneTimeToken(link)).digest)
-      #expect(try server.count("auth.sessions") == 1)
-      try database.administer(
-        """
-        \(visitor)
-        select auth.redeem_reset(decode('\(digest)', 'hex'), password_hash) from auth.credentials;
-        commit
-        """)
-      #expect(try server.count("auth.sessions") == 0)
-    }
-  }
-
   @Test func `is one subscriber's all over an IPv6 network`() async throws {
     try await TestServer.run(["MUSCLEMATE_TRUSTED_PROXIES": "127.0.0.1"]) { server in
       try server.database.administer("update auth.limits set address_requests_per_hour = 2")

@@ -4,16 +4,12 @@ extension Lint {
 
   static let functions = [
     Lint(
-      "definer functions belong to mm_definer",
-      offence: """
-        create function app.bad() returns int language sql security definer set search_path = pg_catalog, pg_temp
-        as 'select 1'
-        """,
+      "functions belong to mm_definer",
+      offence: "create function app.bad() returns int return 1",
       """
       select oid::regprocedure
         from pg_catalog.pg_proc
-       where prosecdef
-         and pronamespace \(ours)
+       where pronamespace \(ours)
          and proowner <> 'mm_definer'::regrole
       """),
     Lint(

@@ -48,7 +48,8 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
     let swift =
       /(?:\.invalid\(|wrongType\(expected: |TextFormat\(\s*|decodeText\(json, |refused\(pointer, |"expected": ?)"([^"\/][^"]*)"/
-    let sql = /(?:'expected', |'\/[a-z_]+', |'invalid' as code, )'((?:[^']|'')*)'|"expected": "([^"]*)"/
+    let sql =
+      /raise_fault\('[^']*', '?\w+'?(?:, '((?:[^']|'')*)')?|(?:'expected', |'\/[a-z_]+', |'invalid' as code, )'((?:[^']|'')*)'|"expected": "([^"]*)"/
     var unknown: [String] = []
     for folder in ["Sources/MuscleMateAPI", "Sources/MuscleMateServer", "sql/functions"] {
       let files = FileManager.default.enumerator(
@@ -57,7 +58,7 @@ import Testing
         let text = try String(contentsOf: file, encoding: .utf8)
         let found =
           file.pathExtension == "swift"
-          ? text.matches(of: swift).map(\.1) : text.matches(of: sql).compactMap { $0.1 ?? $0.2 }
+          ? text.matches(of: swift).map(\.1) : text.matches(of: sql).compactMap { $0.1 ?? $0.2 ?? $0.3 }
         for match in found {
           let words = String(match).replacing("''", with: "'").replacing(/\\\([^)]*\)?/, with: "…")
           let isOurs = file.pathExtension == "swift" || words.contains(" ")

@@ -22,7 +22,7 @@ struct MigratorTests {
     let folder = try Scripts([
       "migrations/0002_b.sql": "insert into app.steps values ('second');",
       "migrations/0001_a.sql": "create table app.steps (step text); insert into app.steps values ('first');",
-      "functions/f.sql": "create or replace function app.f() returns int language sql as 'select 1';",
+      "functions/context/f.sql": "create or replace function app.f() returns int language sql as 'select 1';",
     ])
     let database = try await TestDatabase.empty()
     let migrator = try folder.migrator()
@@ -31,14 +31,14 @@ struct MigratorTests {
     #expect(throws: MigrationError.self) { try migrator.requireMigrated(database.server) }
 
     let first = try migrator.migrate(owner: database.owner)
-    #expect(first == ["migrations/0001_a.sql", "migrations/0002_b.sql", "functions/f.sql"])
+    #expect(first == ["migrations/0001_a.sql", "migrations/0002_b.sql", "functions/context/f.sql"])
     #expect(try database.rows("select string_agg(step, ' ') from app.steps") == [["first second"]])
     #expect(try migrator.migrate(owner: database.owner) == [])
     try migrator.requireMigrated(database.server)
 
-    try folder.write("functions/f.sql", "create or replace function app.f() returns int return 2;")
+    try folder.write("functions/context/f.sql", "create or replace function app.f() returns int return 2;")
     #expect(try folder.migrator().status(database.server).last?.state == .changed)
-    #expect(try folder.migrator().migrate(owner: database.owner) == ["functions/f.sql"])
+    #expect(try folder.migrator().migrate(owner: database.owner) == ["functions/context/f.sql"])
     #expect(try database.rows("select app.f()") == [["2"]])
   }
 
@@ -87,14 +87,14 @@ struct MigratorTests {
   {
     let folder = try Scripts([
       "migrations/0001_a.sql": "create table app.a ();", "migrations/0002_b.sql": "create table app.b ();",
-      "functions/f.sql": "create function app.f() returns text return 'newer';",
+      "functions/context/f.sql": "create function app.f() returns text return 'newer';",
     ])
     let database = try await TestDatabase.empty()
     try folder.migrator().bootstrap(superuser: database.superuser)
     try folder.migrator().migrate(owner: database.owner)
     folder.remove("migrations/0002_b.sql")
     // PostgreSQL would refuse this one, and the release before could not be gone back to.
-    try folder.write("functions/f.sql", "create or replace function app.f() returns int return 1;")
+    try folder.write("functions/context/f.sql", "create or replace function app.f() returns int return 1;")
     try folder.migrator().requireMigrated(database.server)
     #expect(try folder.migrator().migrate(owner: database.owner) == [])
     #expect(try database.rows("select app.f()") == [["newer"]])
@@ -103,7 +103,9 @@ struct MigratorTests {
   /// One that looks only at what it noted itself, as releases did that left no newer functions alone.
   @Test func `what a release before noted of its functions stays, so that it has none to bring`() async throws
   {
-    let folder = try Scripts(["functions/f.sql": "create or replace function app.f() returns int return 1;"])
+    let folder = try Scripts([
+      "functions/context/f.sql": "create or replace function app.f() returns int return 1;"
+    ])
     let database = try await TestDatabase.empty()
     try folder.migrator().bootstrap(superuser: database.superuser)
     try folder.migrator().migrate(owner: database.owner)
@@ -111,9 +113,9 @@ struct MigratorTests {
     #expect(try folder.migrator().migrate(owner: database.owner) == [])
     let noted = "select checksum from migrations.applied where name = 'functions/f.sql'"
     let before = try database.rows(noted)
-    try folder.write("functions/f.sql", "create or replace function app.f() returns int return 2;")
+    try folder.write("functions/context/f.sql", "create or replace function app.f() returns int return 2;")
     #expect(try folder.migrator().status(database.owner).map(\.state) == [.changed])
-    #expect(try folder.migrator().migrate(owner: database.owner) == ["functions/f.sql"])
+    #expect(try folder.migrator().migrate(owner: database.owner) == ["functions/context/f.sql"])
     #expect(try folder.migrator().migrate(owner: database.owner) == [])
     #expect(try database.rows("select app.f()") == [["2"]])
     #expect(try database.rows(noted) == before)
@@ -282,7 +284,7 @@ final class Scripts: Sendable {
 
   init(_ scripts: [String: String]) throws {
     folder = try Files.makeTemporaryFolder("/tmp/musclemate-scripts-")
-    for kind in ["migrations", "functions", "policies"] { try Files.makeFolder("\(folder)/\(kind)") }
+    try Files.makeFolder("\(folder)/migrations")
     let bootstrap = try Files.read("\(MigrationScripts.findFolder())/bootstrap.sql")
     try Files.write(bootstrap, to: "\(folder)/bootstrap.sql")
     for (name, text) in scripts { try write(name, text) }
@@ -290,7 +292,15 @@ final class Scripts: Sendable {
 
   deinit { Files.remove(folder) }
 
-  func write(_ name: String, _ text: String) throws { try Files.write(text.utf8, to: "\(folder)/\(name)") }
+  func write(_ name: String, _ text: String) throws {
+    var made = folder
+    for part in name.split(separator: "/").dropLast() {
+      made += "/\(part)"
+      if !Files.exists(made) { try Files.makeFolder(made) }
+    }
+    try Files.write(text.utf8, to: "\(folder)/\(name)")
+  }
+
   func remove(_ name: String) { Files.remove("\(folder)/\(name)") }
   func migrator() throws -> Migrator { Migrator(try MigrationScripts(in: folder)) }
 }

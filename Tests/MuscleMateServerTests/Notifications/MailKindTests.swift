@@ -5,10 +5,8 @@ import Testing
 
 @Suite struct `Every mail that SQL queues` {
   @Test func `has a text`() throws {
-    let folder = "\(try MigrationScripts.findFolder())/functions"
     var kinds: Set<String> = []
-    for name in Files.names(in: folder) {
-      let script = try Files.readText("\(folder)/\(name)")
+    for script in try MigrationScripts(in: MigrationScripts.findFolder()).functions.map(\.text) {
       for call in script.matches(of: /queue_mail\(\s*'([a-z_]+)'/) { kinds.insert(String(call.output.1)) }
       for call in script.matches(of: /app\.mail_to\([^';]*'([a-z_]+)'/) {
         kinds.insert(String(call.output.1))
@@ -34,30 +32,6 @@ import Testing
       while try database.rows(waiting).count > 1, ContinuousClock.now < limit { await Task.yield() }
       #expect(try database.rows(waiting) == [["of_a_later_release", "0"]])
     }
-  }
-
-  @Test func `is left to a newer server by those of the release before`() async throws {
-    let database = try await TestDatabase.migrated()
-    for kind in ["account_locked", "invite", "of_a_later_release"] { try database.administer(queue(kind)) }
-    #expect(try database.rows("select kind from app.claim_mail(10)") == [["invite"]])
-  }
-
-  @Test func `asked for by an address is answered by the release before, where no newer server runs`()
-    async throws
-  {
-    let database = try await TestDatabase.migrated()
-    try database.administer(
-      """
-      insert into app.accounts (
-        tenant_id, id, email, email_verified_at, username, roles, locale, time_zone, unit)
-      values (1, app.new_id(), 'anna@example.com', now(), 'anna', '{lifter}', 'en', 'UTC', 'kg');
-      begin;
-      select auth.set_context(1, null, null, 'visitor');
-      select auth.remind_username('anna@example.com'::text);
-      commit
-      """)
-    let claimed = "select kind, recipient from app.claim_mail(10)"
-    #expect(try database.rows(claimed) == [["username_reminder", "anna@example.com"]])
   }
 }
 

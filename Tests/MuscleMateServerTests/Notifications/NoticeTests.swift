@@ -109,11 +109,9 @@ struct NoticeTests {
   }
 
   @Test func `every notice that SQL sends has a sentence`() throws {
-    let folder = "\(try MigrationScripts.findFolder())/functions"
     var kinds: Set<String> = []
-    for name in Files.names(in: folder) {
-      let script = try Files.readText("\(folder)/\(name)")
-      for call in script.matches(
+    for script in try MigrationScripts(in: MigrationScripts.findFolder()).functions {
+      for call in script.text.matches(
         of: /app\.(?:notify|notify_about|tell_of_subscription|tell_coach)\([^,';]*,\s*'([a-z_]+)'/)
       {
         kinds.insert(String(call.output.1))

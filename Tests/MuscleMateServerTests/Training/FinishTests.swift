@@ -222,8 +222,8 @@ struct FinishTests {
         alter table app.drafts enable trigger stamp;
         """)
       #expect(try await anna.get(path).json["exercises"]?[0]?["sets"]?[0]?["unit"] == nil)
-      let script = try Files.readText("\(MigrationScripts.findFolder())/functions/drafts_weighed.sql")
-      try server.database.administer("begin; set local role musclemate_owner; \(script); commit")
+      let script = try Files.readText("\(MigrationScripts.findFolder())/repairs/drafts_weighed.sql")
+      try server.database.administer("begin; set local role mm_definer; \(script); commit")
       try await anna.patch("/v1/me", ["unit": "lb"]).expect(200)
       #expect(try await anna.get(path).json["exercises"]?[0]?["sets"]?[0]?["unit"] == "kg")
     }

@@ -15,7 +15,7 @@ struct PastRecordsTests {
     try log.run("delete from app.lift_days; delete from app.records")
     try Self.apply("migrations/0112_records_of_the_past.sql", to: log)
     #expect(try Self.all(log) != kept, "by the rules of then")
-    try Self.apply("functions/lift_days_due.sql", to: log)
+    try Self.apply("repairs/lift_days_due.sql", to: log)
     while try log.rows("select cardinality(app.remake_lift_days(2))") != [[nil]] {}
     #expect(try log.recomputedDays() == log.keptDays())
     #expect(try log.recomputedRecords() == log.keptRecords())
@@ -29,7 +29,7 @@ struct PastRecordsTests {
     try log.workout(2, on: "2026-05-04 19:00+02", exercise: 1, sets: ["'working', 15, 60, 'kg'"])
     try log.workout(3, on: "2026-05-04 20:00+02", exercise: 2, sets: ["'working', 8, 20, 'kg'"])
     try log.run("update app.lift_days set volume = null")
-    try Self.apply("functions/lift_days_due.sql", to: log)
+    try Self.apply("repairs/lift_days_due.sql", to: log)
     #expect(
       try log.rows("select exercise_id from app.lift_days_due order by 1")
         == [[TrainingLog.id(101)], [TrainingLog.id(102)]])
@@ -37,7 +37,7 @@ struct PastRecordsTests {
     #expect(try log.rows("select count(*) from app.lift_days_due") == [["1"]])
   }
 
-  @Test func `days that the release before kept meanwhile are made good`() async throws {
+  @Test func `days that a release without records kept meanwhile are made good`() async throws {
     let log = try Self.log(in: await TestDatabase.migrated(), seed: 13)
     let kept = try Self.all(log)
     try log.run(
@@ -52,7 +52,7 @@ struct PastRecordsTests {
          and day.last_in is null
       """)
     #expect(try Self.all(log) != kept)
-    try Self.apply("functions/records.sql", to: log)
+    try Self.apply("repairs/lift_days_unfinished.sql", to: log)
     #expect(try Self.all(log) == kept)
   }
 
@@ -64,9 +64,10 @@ struct PastRecordsTests {
   }
 
   /// As the migrator runs it.
-  private static func apply(_ script: String, to log: TrainingLog) throws {
-    let text = try Files.readText("\(MigrationScripts.findFolder())/\(script)")
-    try log.run("begin; set local role musclemate_owner; \(text); commit")
+  private static func apply(_ name: String, to log: TrainingLog) throws {
+    let scripts = try MigrationScripts(in: MigrationScripts.findFolder())
+    let script = try #require(scripts.all.first { $0.name == name })
+    try log.run("begin; set local role \(script.role); \(script.text); commit")
   }
 
   private static func all(_ log: TrainingLog) throws -> [[String?]] {

@@ -19,7 +19,7 @@ extension LimitPage {
       case function(String, after: String)
     }
 
-    /// The file of sql/functions that refuses more (MM429).
+    /// The file of sql/functions that refuses more (`app.raise_limited`).
     var file: String? {
       if case .function(let file, _) = source { return file }
       return refusedIn
@@ -49,15 +49,15 @@ extension LimitPage {
     often(
       "wrong codes of an account", .column("codes_per_hour"), "an hour", refusedIn: "second_factor_codes"),
     often("wrong codes of an account", .column("codes_per_day"), "a day"),
-    often("changes of one account's username", .number(1), "30 days", refusedIn: "0015_usernames"),
+    often("changes of one account's username", .number(1), "30 days", refusedIn: "usernames"),
     often("requests by one API key, to each server", .number(KeyLimiter.requestsPerMinute), "a minute"),
-    often("invitations of one coach", .function("0022_invites", after: "interval '1 day') >= "), "a day"),
+    often("invitations of one coach", .function("invites", after: "interval '1 day') >= "), "a day"),
     often(
-      "invitations of one coach to addresses", .function("0022_invites", after: "recent.invites >= "),
+      "invitations of one coach to addresses", .function("invites", after: "recent.invites >= "),
       "an hour"),
     often(
       "mails of one coach's open invitations to one person",
-      .function("0022_invites", after: "invite.expires_at > now()) > "),
+      .function("invites", after: "invite.expires_at > now()) > "),
       "their time"),
     often(
       "mails of one team's open invitations to one person",
@@ -74,7 +74,7 @@ extension LimitPage {
     often("messages to one person", .function("message_writing", after: "if lately >= "), "a minute"),
     often("messages to one person", .function("message_writing", after: "if today >= "), "a day"),
     often("checkouts of one account", .function("stripe", after: "if taken > "), "an hour"),
-    often("exports of one's own data", .function("data_exports", after: "raise exception '"), "a day"),
+    often("exports of one's own data", .function("data_exports", after: "raise_limited('"), "a day"),
   ]
 
   static let counts: [Row] = [
@@ -111,21 +111,19 @@ extension LimitPage {
 
 extension LimitPage.Row {
   /// - Throws: where the code does not say it in these words any more.
-  func value(in sql: String) throws -> String {
+  func value(_ schema: String, _ functions: [MigrationScripts.Script]) throws -> String {
     switch source {
     case .number(let number): return "\(number)"
     case .column(let name):
-      let schema = try Files.readText("\(sql)/schema.sql")
       guard let start = schema.firstRange(of: "CREATE TABLE auth.limits ("),
         let number = Self.number(
           after: "\n    \(name) ", in: schema[start.upperBound...], skipping: "DEFAULT ")
       else { throw AdministrationError.refused("sql/schema.sql has no auth.limits.\(name)") }
       return "\(number) *"
     case .function(let file, let words):
-      let text = try Files.readText("\(sql)/functions/\(file).sql")
-      guard let number = Self.number(after: words, in: text[...]) else {
-        throw AdministrationError.refused("sql/functions/\(file).sql does not say “\(words)” before a number")
-      }
+      guard let text = functions.first(where: { $0.file == "\(file).sql" })?.text,
+        let number = Self.number(after: words, in: text[...])
+      else { throw AdministrationError.refused("no function in \(file).sql says “\(words)” before a number") }
       return "\(number)"
     }
   }
@@ -138,6 +136,6 @@ extension LimitPage.Row {
       rest = rest[skipped.upperBound...]
     }
     // In words where it is one.
-    return rest.hasPrefix("one ") ? 1 : Int(rest.prefix { $0.isNumber })
+    return rest.hasPrefix("one-") ? 1 : Int(rest.prefix { $0.isNumber })
   }
 }

@@ -3,10 +3,15 @@ internal import MuscleMateAPI
 
 /// docs/limits.md: the limits for users and programs, with the numbers of the code.
 package struct LimitPage {
-  private let sql: String
+  private let schema: String
+  private let functions: [MigrationScripts.Script]
 
   /// - Throws: where the SQL files are not found.
-  package init() throws { sql = try MigrationScripts.findFolder() }
+  package init() throws {
+    let folder = try MigrationScripts.findFolder()
+    schema = try Files.readText("\(folder)/schema.sql")
+    functions = try MigrationScripts(in: folder).functions
+  }
 
   package var text: String {
     get throws {
@@ -44,7 +49,10 @@ package struct LimitPage {
 
   private func table(_ head: [String], _ rows: [Row]) throws -> String {
     Self.table(
-      head, try rows.map { row in [row.what, try row.value(in: sql)] + (row.span.map { [$0] } ?? []) })
+      head,
+      try rows.map { row in
+        [row.what, try row.value(schema, functions)] + (row.span.map { [$0] } ?? [])
+      })
   }
 
   private static func table(_ head: [String], _ rows: [[String]]) -> String {

@@ -10,10 +10,13 @@ extension AdministeredDatabase {
     } catch let error as ScriptError {
       if let told = words[error.sqlState] { throw AdministrationError.refused(told) }
       switch error.sqlState {
-      case "MM404" where error.message.contains("account"):
+      case "MM404" where error.message == "no-such-account":
         throw AdministrationError.refused("the tenant has nobody of this username, address or id")
       case "MM404": throw AdministrationError.refused("there is no such tenant: see musclemate tenant list")
-      case "MM409", "23514": throw AdministrationError.refused(error.message)
+      case "MM409":
+        let text = MessageKey.Detail(code: error.message).map { Language.english.text(.detail($0)) }
+        throw AdministrationError.refused(text ?? error.message)
+      case "23514": throw AdministrationError.refused(error.message)
       case "MM503":
         throw AdministrationError.refused("the key here is not the one in use: see musclemate keys list")
       default: throw error

@@ -28,7 +28,8 @@ extension AdministeredDatabase {
   /// Without a port or a path: what a browser's address names.
   package func addHost(_ host: String, to slug: String) throws {
     try Self.checkHost(host)
-    _ = try refusing(Self.takenName) {
+    let words = ["MM409": "\(host) is a tenant's host already: see musclemate tenant list"]
+    _ = try refusing(Self.takenName.merging(words) { $1 }) {
       try ScriptSession(owner).rows("select app.add_tenant_host($1, $2)", slug, host)
     }
   }

@@ -50,6 +50,14 @@ enum MessageKey: Hashable, Sendable {
     case scopeMissing, notForKeys, crossSite
     case addressTaken, identityOfAnother, lastWayIn, passwordNotSet, providerRefused
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
+
+    /// As `app.raise_conflict` calls it: "limit-reached".
+    init?(code: String) {
+      guard code.allSatisfy({ $0 == "-" || $0.isLowercase }) else { return nil }
+      let words = code.split(separator: "-", omittingEmptySubsequences: false)
+      let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      self.init(rawValue: (words.prefix(1).map(String.init) + others).joined())
+    }
   }
 
   static let all: [MessageKey] =

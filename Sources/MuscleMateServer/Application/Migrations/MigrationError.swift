@@ -4,6 +4,8 @@ internal import Postgres
 public enum MigrationError: Error, CustomStringConvertible {
   case noScripts(String)
   case sameNumber(String)
+  case noDomain(String)
+  case sameName([String])
   case changed(String)
   case endsTransaction(String)
   case failed(script: String, line: Int?, message: String)
@@ -16,6 +18,10 @@ public enum MigrationError: Error, CustomStringConvertible {
     switch self {
     case .noScripts(let folder): "no SQL scripts in \(folder): set MUSCLEMATE_SQL to the folder sql"
     case .sameNumber(let folder): "two migrations of the same number in \(folder)/migrations"
+    case .noDomain(let name):
+      "\(name) is no folder of a domain: \(MigrationScripts.domains.joined(separator: ", "))"
+    case .sameName(let names):
+      "\(names.joined(separator: " and ")) have one name, under which it is noted what was applied: rename one"
     case .changed(let name): "\(name) was changed after it was applied: write a new migration instead"
     case .endsTransaction(let name): "\(name) ends its transaction: it must not say begin or commit"
     case .failed(let script, let line, let message):

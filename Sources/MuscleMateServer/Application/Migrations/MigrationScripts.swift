@@ -9,14 +9,32 @@ internal import Primitives
 /// The SQL files that make the schema, as they lie in the folder `sql`.
 public struct MigrationScripts: Sendable {
   public struct Script: Sendable {
-    /// Its path inside the folder: "migrations/0010_workouts.sql".
+    /// Its path inside the folder: "migrations/0010_workouts.sql", "functions/training/drafts.sql".
     public let name: String
     public let text: String
     public let checksum: String
 
-    /// Under what it is noted that it was applied. A function's or policy's name is what releases noted it under that know
-    /// nothing of newer ones: what such a release noted stays, so that it finds nothing to bring when it is gone back to.
-    var note: String { name.hasPrefix("migrations/") ? name : "repeatable/\(name)" }
+    /// "drafts.sql"
+    var file: Substring { name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...] }
+
+    /// Under what it is noted that it was applied: without its domain, so that a file that only moves is not applied again.
+    /// `policies` is what `tables` was called when there were no domains.
+    var note: String {
+      if name.hasPrefix("migrations/") { return name }
+      let kind = name.prefix { $0 != "/" }
+      return "repeatable/\(kind == "tables" ? "policies" : kind)/\(file)"
+    }
+
+    /// Under what older releases noted it.
+    var formerNote: String {
+      note.hasPrefix("repeatable/") ? String(note.dropFirst("repeatable/".count)) : note
+    }
+
+    /// Who applies it. Functions belong to mm_definer, since only the owner of a function may replace it; repairs run them,
+    /// and read tables past row security.
+    var role: String {
+      name.hasPrefix("functions/") || name.hasPrefix("repairs/") ? "mm_definer" : "musclemate_owner"
+    }
 
     /// Whether each statement is run by itself, in no transaction: what says `concurrently`, and so keeps nobody waiting.
     /// Such a script may be cut off between any two, so each has to bear being run again, and none may contain another.
@@ -43,7 +61,7 @@ public struct MigrationScripts: Sendable {
 
   /// Migrations that were changed after installations had applied them, with the SHA-256 of what they were. What comes of
   /// all of them is the same: 0110 made the records itself, 0186, 0211 and 0270 the indexes that 0280 makes; 0230, 0260 and 0262
-  /// dropped what release_before.sql makes anew; 0180 took sessions of before for just proved, for a quarter of an
+  /// dropped functions that the release before them called; 0180 took sessions of before for just proved, for a quarter of an
   /// hour; 0335 could run out of time.
   private static let earlier = [
     "migrations/0110_records.sql": ["f663ed3dfa1e7c25e37c7c37d2e63174097ed4707d30c8edec19c3fdd4c5e79a"],
@@ -74,7 +92,7 @@ public struct MigrationScripts: Sendable {
   public let bootstrap: Script
   /// Each is applied once, in order, and never changes afterwards.
   public let migrations: [Script]
-  /// Functions, then policies: applied again whenever they changed.
+  /// Applied again whenever they changed, in this order (`MigrationScripts+Repeatables`).
   public let repeatables: [Script]
   /// All of the owner's, in the order in which they are applied.
   var all: [Script] { migrations + repeatables }
@@ -82,7 +100,7 @@ public struct MigrationScripts: Sendable {
   public init(in folder: String) throws {
     bootstrap = try Self.read("bootstrap.sql", in: folder)
     migrations = try Self.readAll("migrations", in: folder)
-    repeatables = try Self.readAll("functions", in: folder) + Self.readAll("policies", in: folder)
+    repeatables = try Self.readRepeatables(in: folder)
     let numbers = migrations.map { $0.name.prefix("migrations/0000".count) }
     guard Set(numbers).count == numbers.count else { throw MigrationError.sameNumber(folder) }
   }
@@ -112,7 +130,7 @@ public struct MigrationScripts: Sendable {
     Files.exists("\(folder)/bootstrap.sql") && Files.isFolder("\(folder)/migrations")
   }
 
-  private static func readAll(_ kind: String, in folder: String) throws -> [Script] {
+  static func readAll(_ kind: String, in folder: String) throws -> [Script] {
     try Files.names(in: "\(folder)/\(kind)").filter { $0.hasSuffix(".sql") }
       .map { try read("\(kind)/\($0)", in: folder) }
   }

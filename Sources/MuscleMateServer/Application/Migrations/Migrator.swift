@@ -26,7 +26,7 @@ public struct Migrator: Sendable {
     }
   }
 
-  /// Applies, as the owner, what is missing or, for functions and policies, changed; returns their names.
+  /// Applies what is missing or, for what is repeatable, changed; returns their names.
   @discardableResult
   public func migrate(
     owner connectionString: String, report: (Progress) -> Void = { _ in }
@@ -122,7 +122,7 @@ public struct Migrator: Sendable {
   }
 
   private static func checksum(of script: MigrationScripts.Script, in applied: [String: String]) -> String? {
-    applied[script.note] ?? applied[script.name]
+    applied[script.note] ?? applied[script.formerNote]
   }
 
   private func refuseChanges(_ applied: [String: String]) throws(MigrationError) {
@@ -160,6 +160,7 @@ public struct Migrator: Sendable {
       """)
     // First, so that a migrator that got around the lock waits here and then fails on the key.
     try Self.note(script, session)
+    try session.run("set local role \(script.role)")
     try session.run(script.text)
     guard session.isInTransaction else { throw MigrationError.endsTransaction(script.name) }
     try session.run("commit")

@@ -4,10 +4,12 @@
   internal import Darwin
 #endif
 
-/// What pg_dump says of the schema, without what differs from one machine or release to the next.
+/// What pg_dump says of the schema, without functions (`FunctionLock`) and without what differs from one machine or release to
+/// the next.
 public enum SchemaSnapshot {
-  /// Of a database that has just had all of the folder `sql` applied, in a cluster made for it.
-  public static func ofFreshDatabase() throws -> String {
+  /// Calls with the superuser's connection to a database that has just had all of the folder `sql` applied, in a cluster made
+  /// for it.
+  public static func inFreshDatabase(_ make: (String) throws -> String) throws -> String {
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-schema-")
     defer { Files.remove(folder) }
     // The cluster's user passes through.
@@ -15,7 +17,7 @@ public enum SchemaSnapshot {
     let cluster = try EmbeddedCluster(in: folder, durability: .none)
     let text = Result {
       try cluster.address.prepare(Migrator(MigrationScripts(in: MigrationScripts.findFolder())))
-      return try of(cluster.address.connectionString(user: ClusterAddress.superuser))
+      return try make(cluster.address.connectionString(user: ClusterAddress.superuser))
     }
     try cluster.stop()
     return try text.get()
@@ -33,7 +35,19 @@ public enum SchemaSnapshot {
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !line.hasPrefix("-- Dumped ") && !line.hasPrefix("\\restrict") && !line.hasPrefix("\\unrestrict")
     }
-    return header(installation.major) + lines.map(inOrder).joined(separator: "\n")
+    return header(installation.major) + withoutFunctions(lines).map(inOrder).joined(separator: "\n")
+  }
+
+  /// A dump is a sequence of sections, each with the name and the type of what it makes or grants in its second line.
+  static func withoutFunctions(_ lines: [Substring]) -> [Substring] {
+    var isShown = true
+    return lines.enumerated().filter { index, line in
+      if line == "--", index + 1 < lines.count, lines[index + 1].hasPrefix("-- Name: ") {
+        let title = lines[index + 1]
+        isShown = !title.contains("; Type: FUNCTION;") && !title.hasPrefix("-- Name: FUNCTION ")
+      }
+      return isShown
+    }.map(\.element)
   }
 
   /// pg_dump names the roles of a policy in the order in which they lie on disk, which any `alter role` changes.

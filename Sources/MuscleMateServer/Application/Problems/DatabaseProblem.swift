@@ -60,10 +60,10 @@ extension Problem {
     }
   }
 
-  /// The message is the name of a detail, where the conflict has one of its own; the error's detail an object with what
+  /// The message is the code of a detail, where the conflict has one of its own; the error's detail an object with what
   /// it names: `{"id": "…"}`, a list for several.
   private static func conflict(_ reason: String, _ detail: String?) -> Problem {
-    var problem = Problem(.conflict, MessageKey.Detail(rawValue: reason))
+    var problem = Problem(.conflict, MessageKey.Detail(code: reason))
     guard let detail, case .object(let members)? = try? JSON.parse(Array(detail.utf8)) else { return problem }
     for member in members {
       let words = (member.value.elements ?? [member.value]).compactMap {

@@ -1,0 +1,102 @@
+-- How the audit log is read: by the tenant's admins, under their own rights, and by what verifies it.
+
+-- Newest first, before a number. The names are those of today. With `search` every entry that the other conditions leave
+-- is read through, so a period belongs to it.
+create or replace function app.audit_search(
+  actor uuid, subject uuid, action text, first timestamptz, last timestamptz, search text, before bigint,
+  at_most integer)
+returns table (
+  number bigint, at timestamptz, actor json, role text, action text, subject json, details jsonb, request_id uuid,
+  origin json, hash text)
+language sql stable
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_custom_plan
+as $$
+  select entry.number, entry.at, app.audit_person(entry.actor_id), entry.role, entry.action,
+         app.audit_person(entry.subject_id), entry.details, entry.request_id,
+         (select row_to_json(shown)
+            from (select kept.email, kept.address, kept.user_agent) as shown
+           where kept.digest is not null),
+         encode(entry.hash, 'hex')
+    from app.audit_entries as entry
+    left join app.audit_origins as kept
+      on kept.tenant_id = entry.tenant_id
+     and kept.digest = entry.origin
+   where entry.tenant_id = (select app.tenant_id())
+     and entry.number < $7
+     and ($1 is null or entry.actor_id = $1)
+     and ($2 is null or entry.subject_id = $2)
+     and ($3 is null or entry.action = $3)
+     and ($4 is null or entry.at >= $4)
+     and ($5 is null or entry.at < $5)
+     and ($6 is null
+          or position(
+               lower($6) in lower(concat_ws(
+                 ' ', entry.action, entry.details, kept.email, kept.address, kept.user_agent))) > 0)
+   order by entry.number desc
+   limit $8;
+$$;
+
+create or replace function app.audit_person(account uuid)
+returns json
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select row_to_json(shown)
+    from (
+      select account as id, person.username, person.display_name
+        from (values (account)) as named (id)
+        left join app.accounts as person
+          on person.tenant_id = (select app.tenant_id())
+         and person.id = named.id
+       where named.id is not null) as shown;
+$$;
+
+-- A cell of a table for a spreadsheet (RFC 4180), which takes what begins with one of these signs for a formula: those
+-- get an apostrophe ahead, and so do those that have apostrophes before such a sign, so that it can be taken off again.
+create or replace function app.csv_cell(content text)
+returns text
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return case when content is null then ''
+            else '"' || case when content ~ '^''*[=+@\t\r＝＋－＠-]' then '''' else '' end || replace(content, '"', '""') || '"' end;
+
+create or replace function app.note_audit_search(what text, filter jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if what = 'audit_exported' then
+    perform app.demand_proof();
+  end if;
+  perform app.audit(what, null, filter);
+end
+$$;
+
+-- The next entries of a chain, each field in the text that it is hashed in.
+create or replace function app.audit_chain(tenant_id integer, after bigint, at_most integer)
+returns table (
+  number bigint, tenant text, number_text text, at_text text, actor text, role text, action text, subject text,
+  details text, request text, origin text, previous_hash text, hash text)
+language sql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select entry.number, entry.tenant_id::text, entry.number::text,
+         ((extract(epoch from entry.at) * 1000000)::bigint)::text, entry.actor_id::text, entry.role, entry.action,
+         entry.subject_id::text, entry.details::text, entry.request_id::text, encode(entry.origin, 'hex'),
+         encode(entry.previous_hash, 'hex'), encode(entry.hash, 'hex')
+    from app.audit_entries as entry
+   where entry.tenant_id = audit_chain.tenant_id
+     and entry.number > after
+   order by entry.number, entry.hash
+   limit at_most;
+$$;
+
+grant execute on function
+  app.audit_search(uuid, uuid, text, timestamptz, timestamptz, text, bigint, integer), app.audit_person(uuid),
+  app.csv_cell(text), app.note_audit_search(text, jsonb)
+to mm_admin;
+grant execute on function app.audit_chain(integer, bigint, integer) to mm_worker;

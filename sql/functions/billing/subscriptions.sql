@@ -1,0 +1,63 @@
+-- The caller's subscriptions, the newest first, each with its last changes. What has lapsed stays in the list.
+create or replace function app.own_subscriptions()
+returns json
+language plpgsql stable
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select json_build_object('items', coalesce(json_agg(shown), '[]'), 'next', null)
+      from (
+        select own.provider, own.reference, tier.code as tier, tier.name as tier_name, current.state,
+               (select course.at
+                  from app.subscription_course(own) as course
+                 where course.at > now()
+                 order by course.at
+                 limit 1) as state_ends_at,
+               app.price_json(paid) as price,
+               app.tier_of_price(own.tenant_id, own.provider, own.next_price) as next_tier,
+               own.started_at, own.trial_ends_at, own.period_ends_at, own.cancels_at_period_end,
+               current.state in ('trial', 'active', 'grace') and not own.cancels_at_period_end as renews,
+               (select coalesce(json_agg(line), '[]')
+                  from (
+                    select change.at, change.from_state as from, change.to_state as to,
+                           app.tier_of_price(change.tenant_id, change.provider, change.to_price) as tier,
+                           change.cancels_at_period_end
+                      from app.subscription_changes as change
+                     where change.tenant_id = own.tenant_id
+                       and change.provider = own.provider
+                       and change.reference = own.reference
+                     order by change.id desc
+                     limit 50) as line) as history
+          from app.subscriptions as own
+         cross join lateral (select app.state_of(own) as state) as current
+          left join app.tier_prices as paid
+            on paid.tenant_id = own.tenant_id
+           and own.price = case own.provider when 'stripe' then paid.stripe_price else paid.app_store_product end
+          left join app.tiers as tier
+            on tier.tenant_id = paid.tenant_id
+           and tier.code = paid.tier
+         where own.tenant_id = app.tenant_id()
+           and own.account_id = app.account_id()
+         order by own.started_at desc, own.reference
+         limit 100) as shown);
+end
+$$;
+
+-- Null where no tier of the tenant has such a price.
+create or replace function app.tier_of_price(tenant integer, of_provider text, of_price text)
+returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select price.tier
+      from app.tier_prices as price
+     where price.tenant_id = tenant
+       and of_price = case of_provider when 'stripe' then price.stripe_price else price.app_store_product end);
+end
+$$;
+
+grant execute on function app.own_subscriptions() to mm_lifter, mm_coach;

@@ -1,0 +1,169 @@
+-- Which clients need their coach's attention, by which rule, and what shows it.
+
+-- The calling coach's rules with every value filled in: for all clients where lifter_id is null, and for each client
+-- with rules of their own. The platform's values stand here.
+create or replace function app.tuned_rules()
+returns setof app.attention_rules
+language sql stable rows 10
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  with own as (
+    select *
+      from app.attention_rules
+     where tenant_id = app.tenant_id()
+       and coach_id = app.account_id()
+  )
+  select app.tenant_id(), app.account_id(), meant.lifter_id,
+         coalesce(client.muted, general.muted, '{}'),
+         coalesce(client.missed_sessions, general.missed_sessions, 1),
+         coalesce(client.missed_days, general.missed_days, 7),
+         coalesce(client.fall_percent, general.fall_percent, 5),
+         coalesce(client.fall_exposures, general.fall_exposures, 3),
+         coalesce(client.rpe_excess, general.rpe_excess, 1),
+         coalesce(client.rpe_sessions, general.rpe_sessions, 1),
+         coalesce(client.silent_days, general.silent_days, 7)
+    from (select null::uuid as lifter_id union select own.lifter_id from own) as meant
+    left join own as general on general.lifter_id is null
+    left join own as client on client.lifter_id = meant.lifter_id
+$$;
+
+-- The calling coach's clients, with what day it is for them and by which rules they are watched.
+create or replace function app.watched_clients()
+returns setof app.watched_client
+language plpgsql stable rows 50
+security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query
+    with tuned as materialized (
+      select *
+        from app.tuned_rules()
+    )
+    select client.lifter_id, person.username, person.display_name, client.since, client.scopes, client.expires_at,
+           client.paused, client.team_id, person.time_zone, (now() at time zone person.time_zone)::date,
+           coalesce(own.rules, every.rules)
+      from app.clients() as client
+      join app.accounts as person
+        on person.tenant_id = app.tenant_id()
+       and person.id = client.lifter_id
+      join (select tuned::app.attention_rules as rules from tuned where tuned.lifter_id is null) as every on true
+      left join (select tuned.lifter_id, tuned::app.attention_rules as rules from tuned) as own
+        on own.lifter_id = client.lifter_id;
+end
+$$;
+
+-- A weight to a tenth of the unit that it is shown in. Without a search path of its own, so that it is written into the
+-- query that uses it.
+create or replace function app.grams_in(shown_in text, grams bigint)
+returns numeric
+language sql immutable parallel safe
+return trim_scale(round(grams / case shown_in when 'lb' then 453.59237 else 1000 end, 1));
+
+-- What the rules find with these clients. A rule looks at nothing whose scope is closed. `evidence` tells one finding
+-- from the next of its kind; an empty `at` is now. What is found stays on the list until something new is, or the coach
+-- puts it aside: a fall and an effort of up to 90 days ago.
+create or replace function app.attention_findings(clients app.watched_client[])
+returns table (lifter_id uuid, rule text, subject text, evidence text, at timestamptz)
+language plpgsql stable rows 500
+security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  tenant constant integer := app.tenant_id();
+begin
+  return query
+  with client as materialized (
+    select watched.*, standing.last_workout_id, standing.last_local_date, standing.squat_days, standing.squat_grams,
+           standing.bench_press_days, standing.bench_press_grams, standing.deadlift_days, standing.deadlift_grams,
+           standing.effort_days, standing.effort_excess, standing.effort_workouts
+      from unnest(clients) as watched
+      left join app.training_standings as standing
+        on standing.tenant_id = tenant
+       and standing.lifter_id = watched.lifter_id
+  )
+  select client.lifter_id, 'missed_sessions', null, missed.last_day::text,
+         (missed.last_day + 1)::timestamp at time zone client.time_zone
+    from client
+   cross join lateral (
+     select count(*) as count, max(planned.planned_for) as last_day
+       from app.planned_workouts as planned
+      where planned.tenant_id = tenant
+        and planned.lifter_id = client.lifter_id
+        and planned.planned_for between client.today - (client.rules).missed_days and client.today - 1
+        and planned.state <> 'done') as missed
+   where 'plans' = any (client.scopes)
+     and 'missed_sessions' <> all ((client.rules).muted)
+     and missed.count >= (client.rules).missed_sessions
+  union all
+  select client.lifter_id, 'falling_e1rm', trend.lift, trend.days[1]::text,
+         trend.days[1]::timestamp at time zone client.time_zone
+    from client
+   cross join lateral (
+     values ('squat', client.squat_days, client.squat_grams),
+            ('bench_press', client.bench_press_days, client.bench_press_grams),
+            ('deadlift', client.deadlift_days, client.deadlift_grams)) as trend (lift, days, grams)
+   where client.scopes && array['main_lifts', 'all_lifts']
+     and 'falling_e1rm' <> all ((client.rules).muted)
+     and trend.days[(client.rules).fall_exposures] > client.today - 90
+     and trend.grams[1] * 100.0
+         <= trend.grams[(client.rules).fall_exposures] * (100 - (client.rules).fall_percent)
+  union all
+  select client.lifter_id, 'high_rpe', null, client.effort_workouts[1]::text,
+         client.effort_days[1]::timestamp at time zone client.time_zone
+    from client
+   where client.scopes @> array['plans', 'workout_details']
+     and 'high_rpe' <> all ((client.rules).muted)
+     and client.effort_days[(client.rules).rpe_sessions] > client.today - 90
+     and (client.rules).rpe_excess
+         <= (select avg(excess) from unnest(client.effort_excess[1:(client.rules).rpe_sessions]) as excess)
+  union all
+  select client.lifter_id, 'silence', null, coalesce(client.last_workout_id::text, 'never'),
+         (heard.last_day + (client.rules).silent_days)::timestamp at time zone client.time_zone
+    from client
+   cross join lateral (
+     select coalesce(client.last_local_date, (client.since at time zone client.time_zone)::date) as last_day) as heard
+   where 'history' = any (client.scopes)
+     and 'silence' <> all ((client.rules).muted)
+     and client.today - heard.last_day >= (client.rules).silent_days
+  union all
+  select client.lifter_id, 'unread', null, concat_ws('/', unread.comments, unread.messages), null
+    from client
+    join app.unread_by_client() as unread
+      on unread.lifter_id = client.lifter_id
+   where 'unread' <> all ((client.rules).muted)
+     and unread.comments + unread.messages > 0;
+end
+$$;
+
+-- The findings as entries, each under an identifier that is the same as long as it says the same: those that wait, or
+-- those that the coach has put aside, and until when.
+create or replace function app.attention_entries(clients app.watched_client[], dismissed boolean)
+returns table (
+  id uuid, lifter_id uuid, rule text, subject text, evidence text, at timestamptz, dismissed_until timestamptz)
+language plpgsql stable rows 500
+security definer
+set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query
+    select entry.id, found.lifter_id, found.rule, found.subject, found.evidence, found.at, dismissal.until
+      from app.attention_findings(clients) as found
+     cross join lateral (
+       select md5(concat_ws('/', found.rule, found.lifter_id, found.subject, found.evidence))::uuid as id
+       -- written into the query it would be computed for the join and for the answer
+       offset 0) as entry
+      left join app.attention_dismissals as dismissal
+        on dismissal.tenant_id = app.tenant_id()
+       and dismissal.coach_id = app.account_id()
+       and dismissal.entry_id = entry.id
+       and dismissal.until > now()
+     where (dismissal.entry_id is not null) = dismissed;
+end
+$$;
+
+grant execute on function app.grams_in(text, bigint) to mm_lifter, mm_coach;

@@ -1,0 +1,227 @@
+-- How comments are written, and who is told of them.
+
+-- The door for whoever writes: MM404 where it is closed. Puts the lifter's changes in a row.
+create or replace function app.begin_commenting(lifter uuid, workout uuid)
+returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+begin
+  if whose is null or app.change_version(app.tenant_id(), whose) is null then
+    perform app.raise_not_found('no-such-workout');
+  end if;
+  return whose;
+end
+$$;
+
+-- At most 20 comments a minute and 500 a day by one author, MM429 beyond.
+create or replace function app.slow_comments_down()
+returns void
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  lately integer;
+  today integer;
+begin
+  select count(*) filter (where own.created_at > now() - interval '1 minute'), count(*)
+    into lately, today
+    from app.comments as own
+   where own.tenant_id = app.tenant_id()
+     and own.author_id = app.account_id()
+     and own.created_at > now() - interval '1 day';
+  if lately >= 20 then
+    perform app.raise_limited('too-many-comments', 60);
+  end if;
+  if today >= 500 then
+    perform app.raise_limited('too-many-comments', 3600);
+  end if;
+end
+$$;
+
+-- What a comment is to be about: a place of the workout, or that of the thread that it answers. MM422 with every fault.
+create or replace function app.subject_of_comment(
+  whose uuid, workout uuid, inout exercise_place integer, inout set_place integer, thread uuid, out about jsonb)
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  answered app.comments;
+  faults jsonb := '[]';
+begin
+  if thread is not null then
+    select root.*
+      into answered
+      from app.comments as root
+     where root.tenant_id = app.tenant_id()
+       and root.lifter_id = whose
+       and root.workout_id = workout
+       and root.id = thread;
+    exercise_place := answered.exercise_position;
+    set_place := answered.set_position;
+    about := answered.about;
+    if answered.id is null then
+      faults := '[{"pointer": "/reply_to", "code": "unknown"}]';
+    elsif answered.reply_to is not null then
+      faults := '[{"pointer": "/reply_to", "code": "invalid", "expected": "the comment that began the thread"}]';
+    end if;
+  elsif exercise_place is not null then
+    about := app.place_in_workout(whose, workout, exercise_place, set_place);
+    if about is null then
+      faults := '[{"pointer": "/exercise", "code": "unknown"}]';
+    elsif about -> 'set' = 'null' then
+      faults := '[{"pointer": "/set", "code": "unknown"}]';
+    end if;
+  end if;
+  if faults <> '[]' then
+    perform app.raise_faults(to_jsonb(faults));
+  end if;
+end
+$$;
+
+-- Writes a comment under a new identifier, and tells who should know. Up to 500 on one workout, 100 answers to one.
+create or replace function app.write_comment(
+  lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer,
+  thread uuid)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.begin_commenting(lifter, workout);
+  subject constant record := app.subject_of_comment(whose, workout, exercise_place, set_place, thread);
+  written app.comments;
+begin
+  perform app.slow_comments_down();
+  perform app.leave_room(500, count(*)), app.leave_room(100, count(*) filter (where other.reply_to = thread))
+     from app.comments as other
+    where other.tenant_id = app.tenant_id()
+      and other.lifter_id = whose
+      and other.workout_id = workout;
+  insert into app.comments (
+    tenant_id, lifter_id, id, workout_id, author_id, exercise_position, set_position, about, reply_to, text,
+    created_at)
+  values (
+    app.tenant_id(), whose, comment, workout, app.account_id(), subject.exercise_place, subject.set_place,
+    subject.about, thread, written_text, clock_timestamp())
+  returning * into written;
+  perform app.tell_of_comment(written);
+  return app.comment_json(written, app.comments_read_up_to(whose, workout));
+end
+$$;
+
+-- Changes one's own comment. MM404 where it is not one's own, or was deleted.
+create or replace function app.edit_comment(lifter uuid, workout uuid, comment uuid, written_text text)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.begin_commenting(lifter, workout);
+  edited app.comments;
+begin
+  update app.comments as own
+     set text = written_text,
+         edited_at = clock_timestamp()
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = whose
+     and own.workout_id = workout
+     and own.id = comment
+     and own.author_id = app.account_id()
+     and own.deleted_at is null
+  returning * into edited;
+  if not found then
+    perform app.raise_not_found('no-own-comment');
+  end if;
+  return app.comment_json(edited, app.comments_read_up_to(whose, workout));
+end
+$$;
+
+-- Deletes one's own comment. With answers to it, it stays as one that was deleted, until the last of them is deleted.
+create or replace function app.delete_comment(lifter uuid, workout uuid, comment uuid)
+returns void
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.begin_commenting(lifter, workout);
+  gone app.comments;
+begin
+  update app.comments as own
+     set text = null,
+         deleted_at = clock_timestamp()
+   where own.tenant_id = app.tenant_id()
+     and own.lifter_id = whose
+     and own.workout_id = workout
+     and own.id = comment
+     and own.author_id = app.account_id()
+     and own.deleted_at is null
+  returning * into gone;
+  if not found then
+    perform app.raise_not_found('no-own-comment');
+  end if;
+  delete from app.comments as answer
+   where answer.tenant_id = gone.tenant_id
+     and answer.lifter_id = whose
+     and answer.id = comment
+     and answer.reply_to is not null;
+  delete from app.comments as thread
+   where thread.tenant_id = gone.tenant_id
+     and thread.lifter_id = whose
+     and thread.id = coalesce(gone.reply_to, comment)
+     and thread.deleted_at is not null
+     and not exists (
+       select
+         from app.comments as answer
+        where answer.tenant_id = thread.tenant_id
+          and answer.lifter_id = thread.lifter_id
+          and answer.reply_to = thread.id);
+  perform app.count_unread_comments(whose, workout);
+end
+$$;
+
+-- Comments go once their workout can't come back: at the end of the transaction it is neither in the log nor in the
+-- bin. (A constraint trigger, since only such a one can wait; it can't be replaced in place.)
+create or replace function app.forget_comments()
+returns trigger
+language plpgsql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if exists (
+       select
+         from app.workouts as own
+        where own.tenant_id = old.tenant_id
+          and own.lifter_id = old.lifter_id
+          and own.id = old.id)
+     or exists (
+       select
+         from app.deleted_workouts as kept
+        where kept.tenant_id = old.tenant_id
+          and kept.lifter_id = old.lifter_id
+          and kept.id = old.id) then
+    return null;
+  end if;
+  delete from app.comments as comment
+   where comment.tenant_id = old.tenant_id
+     and comment.lifter_id = old.lifter_id
+     and comment.workout_id = old.id;
+  delete from app.comment_marks as mark
+   where mark.tenant_id = old.tenant_id
+     and mark.lifter_id = old.lifter_id
+     and mark.workout_id = old.id;
+  return null;
+end
+$$;
+
+grant execute on function
+  app.write_comment(uuid, uuid, uuid, text, integer, integer, uuid),
+  app.edit_comment(uuid, uuid, uuid, text),
+  app.delete_comment(uuid, uuid, uuid)
+  to mm_lifter, mm_coach;

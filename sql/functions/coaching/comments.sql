@@ -1,0 +1,177 @@
+-- Comments on workouts. Each function asks the door first (app.reach with `workout_details`), and whoever writes waits
+-- for the lifter's other changes: so the times of one lifter's comments are in the order of their commits, and a mark
+-- "read up to" covers nothing that its reader could not have seen.
+
+-- What stands at a place of a workout now, as far as it makes a difference: null without the exercise, and a null
+-- `set` without the set.
+create or replace function app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer)
+returns jsonb
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select jsonb_build_object('exercise_id', entry.exercise_id, 'name', exercise.name)
+           || case when set_place is null then '{}' else jsonb_build_object('set', placed.shown) end
+      from app.workout_exercises as entry
+      join app.exercises as exercise
+        on exercise.tenant_id = entry.tenant_id
+       and exercise.lifter_id = entry.lifter_id
+       and exercise.id = entry.exercise_id
+      left join lateral (
+        select jsonb_strip_nulls(jsonb_build_object(
+                 'kind', done.kind, 'reps', done.reps, 'weight', trim_scale(done.weight), 'unit', done.unit,
+                 'rpe', trim_scale(done.rpe), 'duration_seconds', done.duration_seconds,
+                 'distance_meters', trim_scale(done.distance_meters))) as shown
+          from app.sets as done
+         where done.tenant_id = entry.tenant_id
+           and done.lifter_id = entry.lifter_id
+           and done.workout_id = entry.workout_id
+           and done.exercise_position = entry.position
+           and done.position = set_place
+      ) as placed on true
+     where entry.tenant_id = app.tenant_id()
+       and entry.lifter_id = place_in_workout.lifter
+       and entry.workout_id = place_in_workout.workout
+       and entry.position = exercise_place);
+end
+$$;
+
+-- A comment as its reader sees it, with the answers to it. Whoever sees it sees who wrote it, except where that
+-- account is gone.
+create or replace function app.comment_json(shown app.comments, read_up_to timestamptz)
+returns json
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app.account_id();
+begin
+  return (
+    select row_to_json(item)
+      from (
+        select shown.id,
+               (select row_to_json(author)
+                  from (
+                    select shown.author_id as id, person.username, person.display_name,
+                           case shown.author_id when shown.lifter_id then 'lifter' else 'coach' end as side
+                      from (select) as always
+                      left join app.accounts as person
+                        on person.tenant_id = shown.tenant_id
+                       and person.id = shown.author_id) as author) as author,
+               shown.author_id = me as is_mine,
+               shown.exercise_position as exercise, shown.set_position as set, shown.about,
+               shown.about is not null
+               and (app.place_in_workout(
+                      shown.lifter_id, shown.workout_id, shown.exercise_position, shown.set_position) - 'name')
+                   is distinct from (shown.about - 'name') as is_changed,
+               shown.reply_to, shown.text, shown.created_at, shown.edited_at,
+               shown.deleted_at is not null as is_deleted,
+               shown.author_id <> me
+               and shown.deleted_at is null
+               and shown.created_at > read_up_to as is_unread,
+               shown.version,
+               case when shown.reply_to is null
+                    then (select coalesce(
+                                   json_agg(app.comment_json(answer, read_up_to)
+                                            order by answer.created_at, answer.id),
+                                   '[]')
+                            from app.comments as answer
+                           where answer.tenant_id = shown.tenant_id
+                             and answer.lifter_id = shown.lifter_id
+                             and answer.reply_to = shown.id)
+                    else '[]' end as answers) as item);
+end
+$$;
+
+-- Whose workout it is, where the caller may see what is in it; null where not, or where it is not there.
+create or replace function app.reach_workout(lifter uuid, workout uuid)
+returns uuid
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select own.lifter_id
+      from app.reach(lifter, 'workout_details', workout) as reached (lifter_id)
+      join app.workouts as own
+        on own.tenant_id = app.tenant_id()
+       and own.lifter_id = reached.lifter_id
+       and own.id = workout);
+end
+$$;
+
+-- Up to when the caller has read the comments on a workout.
+create or replace function app.comments_read_up_to(lifter uuid, workout uuid)
+returns timestamptz
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(
+           (select mark.read_up_to
+              from app.comment_marks as mark
+             where mark.tenant_id = app.tenant_id()
+               and mark.lifter_id = comments_read_up_to.lifter
+               and mark.workout_id = comments_read_up_to.workout
+               and mark.reader_id = app.account_id()),
+           '-infinity');
+$$;
+
+-- The threads on a workout, the earliest first, after a cursor; null for who may not see it.
+create or replace function app.comments_page(
+  lifter uuid, workout uuid, after_at timestamptz, after_id uuid, at_most integer)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+  seen constant timestamptz := app.comments_read_up_to(whose, workout);
+begin
+  if whose is null then
+    return null;
+  end if;
+  return (
+    select json_build_object(
+             'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= at_most), '[]'),
+             'next', max(page.cursor) filter (where page.turn = at_most and page.found > at_most))
+      from (
+        select row_number() over (order by thread.created_at, thread.id) as turn, count(*) over () as found,
+               app.cursor(thread.created_at, thread.id) as cursor, app.comment_json(thread, seen) as item
+          from (
+            select comment.*
+              from app.comments as comment
+             where comment.tenant_id = app.tenant_id()
+               and comment.lifter_id = whose
+               and comment.workout_id = workout
+               and comment.reply_to is null
+               and (comment.created_at, comment.id) > (after_at, after_id)
+             order by comment.created_at, comment.id
+             limit at_most + 1) as thread) as page);
+end
+$$;
+
+-- One comment; null for who may not see it.
+create or replace function app.comment_shown(lifter uuid, workout uuid, comment uuid)
+returns json
+language plpgsql volatile
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  whose constant uuid := app.reach_workout(lifter, workout);
+begin
+  return (
+    select app.comment_json(kept, app.comments_read_up_to(whose, workout))
+      from app.comments as kept
+     where kept.tenant_id = app.tenant_id()
+       and kept.lifter_id = whose
+       and kept.workout_id = workout
+       and kept.id = comment);
+end
+$$;
+
+grant execute on function app.comments_page(uuid, uuid, timestamptz, uuid, integer),
+      app.comment_shown(uuid, uuid, uuid)
+   to mm_lifter, mm_coach;

@@ -1,0 +1,156 @@
+-- Who hears of what coaches and lifters write to one another.
+
+-- The lifters who let the calling coach in: some scope is open now.
+create or replace function app.open_clients()
+returns setof uuid
+language plpgsql stable rows 50
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select client.lifter_id
+      from app.clients() as client
+     where cardinality(client.scopes) > 0;
+end
+$$;
+
+-- The coaches whom a lifter is connected with, by themselves or in a team, whatever is shared. The other way round
+-- than app.clients, which tells a coach the same.
+create or replace function app.coaches_of(lifter uuid)
+returns setof uuid
+language plpgsql stable rows 3
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select coaching.coach_id
+      from app.coachings as coaching
+     where coaching.tenant_id = app.tenant_id()
+       and coaching.lifter_id = coaches_of.lifter
+     union
+    select member.account_id
+      from app.team_clients as client
+      join app.team_members as member
+        on member.tenant_id = client.tenant_id
+       and member.team_id = client.team_id
+     where client.tenant_id = app.tenant_id()
+       and client.lifter_id = coaches_of.lifter
+       and member.account_id <> client.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = client.tenant_id
+            and blocked.lifter_id = client.lifter_id
+            and blocked.coach_id = member.account_id);
+end
+$$;
+
+-- Those of them who may see this scope now, or of null any.
+create or replace function app.coaches_let_in(lifter uuid, scope text)
+returns setof uuid
+language plpgsql stable rows 3
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return query
+    select granted.coach_id
+      from app.grants as granted
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_let_in.lifter
+       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
+       and app.is_open(granted.opens_at, granted.expires_at)
+     union
+    select member.account_id
+      from app.team_grants as granted
+      join app.team_members as member
+        on member.tenant_id = granted.tenant_id
+       and member.team_id = granted.team_id
+     where granted.tenant_id = app.tenant_id()
+       and granted.lifter_id = coaches_let_in.lifter
+       and (coaches_let_in.scope is null or granted.scope = coaches_let_in.scope)
+       and app.is_open(granted.opens_at, granted.expires_at)
+       and member.account_id <> granted.lifter_id
+       and not exists (
+         select
+           from app.blocked_coaches as blocked
+          where blocked.tenant_id = granted.tenant_id
+            and blocked.lifter_id = granted.lifter_id
+            and blocked.coach_id = member.account_id);
+end
+$$;
+
+-- What someone is called by those who have to do with them; null when the account is gone.
+create or replace function app.name_of(account uuid)
+returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select coalesce(person.display_name, person.username)
+      from app.accounts as person
+     where person.tenant_id = app.tenant_id()
+       and person.id = account);
+end
+$$;
+
+-- A mail to an account's confirmed address; to one that is locked or has none, nothing.
+create or replace function app.mail_to(account uuid, kind text, arguments jsonb)
+returns void
+language plpgsql volatile
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.queue_mail(mail_to.kind, person.email, mail_to.arguments)
+     from app.accounts as person
+    where person.tenant_id = app.tenant_id()
+      and person.id = account
+      and person.email_verified_at is not null
+      and person.locked_at is null;
+end
+$$;
+
+-- What the calling coach has not read, by client: comments on workouts whose details are open, and messages. Clients
+-- with nothing unread have no row.
+create or replace function app.unread_by_client()
+returns table (lifter_id uuid, comments integer, messages integer)
+language plpgsql stable rows 50
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  me constant uuid := app.account_id();
+  tenant constant integer := app.tenant_id();
+begin
+  if me is null or current_setting('role') <> 'mm_coach' then
+    return;
+  end if;
+  return query
+    select unread.lifter_id, sum(unread.comments)::integer, sum(unread.messages)::integer
+      from (
+        select mark.lifter_id, mark.unread as comments, 0 as messages
+          from app.comment_marks as mark
+         where mark.tenant_id = tenant
+           and mark.reader_id = me
+           and mark.unread > 0
+           and mark.lifter_id <> me
+           and mark.lifter_id = any (array(select app.within('workout_details')))
+           and exists (
+             select
+               from app.workouts as own
+              where own.tenant_id = tenant
+                and own.lifter_id = mark.lifter_id
+                and own.id = mark.workout_id)
+         union all
+        select conversation.lifter_id, 0, conversation.coach_unread
+          from app.conversations as conversation
+         where conversation.tenant_id = tenant
+           and conversation.coach_id = me
+           and conversation.coach_unread > 0
+           and conversation.lifter_id = any (array(select app.open_clients()))) as unread
+     group by unread.lifter_id;
+end
+$$;
+
+grant execute on function app.open_clients(), app.unread_by_client() to mm_coach;

@@ -1,0 +1,94 @@
+-- How a function refuses: one for each answer, so that the states and the codes stand here alone. A code is kebab-case. Only a
+-- conflict's has a text (MessageKey.Detail); the others are for the log, and for a caller that tells two refusals apart.
+
+-- It does not exist, or the caller may not see it: 404.
+create or replace function app.raise_not_found(code text)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise exception using errcode = 'MM404', message = code;
+end
+$$;
+
+-- It was there, and its time is over: 410.
+create or replace function app.raise_gone(code text)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise exception using errcode = 'MM410', message = code;
+end
+$$;
+
+-- It can't be done as things are: 409. The arguments are what the text names.
+create or replace function app.raise_conflict(reason text, arguments jsonb default '{}')
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if arguments = '{}' then
+    raise exception using errcode = 'MM409', message = reason;
+  end if;
+  raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
+end
+$$;
+
+-- Once more is too often: 429. After so many seconds it can be tried again.
+create or replace function app.raise_limited(code text, seconds integer)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise exception using errcode = 'MM429', message = code, detail = seconds::text;
+end
+$$;
+
+-- As above, until a moment.
+create or replace function app.raise_limited(code text, until timestamptz)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.raise_limited(code, greatest(1, ceil(extract(epoch from until - now())))::integer);
+end
+$$;
+
+-- Faults in what was written: 422. An array of objects with `pointer`, `code` (Fault.Code) and what the text names.
+create or replace function app.raise_faults(faults jsonb)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise exception using errcode = 'MM422', message = 'invalid', detail = faults::text;
+end
+$$;
+
+-- One fault.
+create or replace function app.raise_fault(pointer text, code text, expected text default null)
+returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform app.raise_faults(
+    jsonb_build_array(
+      jsonb_strip_nulls(jsonb_build_object('pointer', pointer, 'code', code, 'expected', expected))));
+end
+$$;
+
+grant execute on function
+  app.raise_not_found(text),
+  app.raise_gone(text),
+  app.raise_conflict(text, jsonb),
+  app.raise_limited(text, integer),
+  app.raise_limited(text, timestamptz),
+  app.raise_faults(jsonb),
+  app.raise_fault(text, text, text)
+  to musclemate_server, mm_loader, mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker;

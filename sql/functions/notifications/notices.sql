@@ -1,0 +1,21 @@
+-- The one way to tell someone of something, for the functions that have a reason; no request role calls it. While it
+-- is unread, the same kind with the same arguments is counted up and moved to the top: of what should be told once
+-- (ten comments on one workout) the arguments name the thing and the person, and nothing that differs each time. A
+-- notice outlives the grant that it came from, so arguments for a coach hold nothing that a scope guards. The time is
+-- that of the clock, not the transaction's start, behind which a reader may already have marked all as read. Who chose not
+-- to be told of its topic in the app isn't.
+create or replace function app.notify(account uuid, kind text, arguments jsonb default '{}')
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  insert into app.notices as unread (tenant_id, account_id, id, kind, arguments, created_at)
+  select told.tenant_id, told.id, app.new_id(), notify.kind, notify.arguments, clock_timestamp()
+    from app.accounts as told
+   where told.tenant_id = app.tenant_id()
+     and told.id = account
+     and app.wants(told.id, app.topic_of(notify.kind), 'app')
+      on conflict (tenant_id, account_id, kind, md5(arguments::text)) where read_at is null
+         do update set occurrences = unread.occurrences + 1, created_at = excluded.created_at;
+$$;

@@ -1,0 +1,22 @@
+-- What jobs did outside of any one tenant's data, on record for the installation: in the default tenant's audit log.
+
+create or replace function app.note_database_upkeep(work text, relation text)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.audit_in(null, 'database_upkeep', null, jsonb_build_object('work', work, 'relation', relation));
+$$;
+
+-- How many subscriptions differed from what their providers say, and were settled.
+create or replace function app.note_reconciliation(settled bigint)
+returns void
+language sql
+security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select app.audit_in(null, 'payments_reconciled', null, jsonb_build_object('settled', settled));
+$$;
+
+grant execute on function app.note_database_upkeep(text, text), app.note_reconciliation(bigint) to mm_worker;

@@ -1,4 +1,0 @@
--- Written by app.close_billing_event, read by the commands that look into the ledger.
-alter table app.billing_event_outcomes enable row level security;
-alter table app.billing_event_outcomes force row level security;
-revoke all on app.billing_event_outcomes from public;

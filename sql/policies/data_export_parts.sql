@@ -1,4 +1,0 @@
--- Handed out by app.export_part, which asks for a recent proof of who fetches it.
-alter table app.data_export_parts enable row level security;
-alter table app.data_export_parts force row level security;
-revoke all on app.data_export_parts from public;

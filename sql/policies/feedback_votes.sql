@@ -1,4 +1,0 @@
--- Who voted for what is nobody's to read; the functions count.
-alter table app.feedback_votes enable row level security;
-alter table app.feedback_votes force row level security;
-revoke all on app.feedback_votes from public;

@@ -1,0 +1,26 @@
+-- What is shared is seen by both sides and changed by the lifter alone, in app.share.
+alter table app.grants enable row level security;
+alter table app.grants force row level security;
+revoke all on app.grants from public;
+grant select on app.grants to mm_lifter, mm_coach;
+
+drop policy if exists "requests stay in their tenant" on app.grants;
+create policy "requests stay in their tenant" on app.grants
+  as restrictive
+  to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker
+  using (tenant_id = (select app.tenant_id()));
+
+drop policy if exists "lifters see what they share" on app.grants;
+create policy "lifters see what they share" on app.grants
+  for select to mm_lifter
+  using (lifter_id = (select app.account_id()));
+
+drop policy if exists "coaches see what is shared with them and what they share" on app.grants;
+create policy "coaches see what is shared with them and what they share" on app.grants
+  for select to mm_coach
+  using (coach_id = (select app.account_id())
+         or lifter_id = (select app.account_id()));
+
+create or replace trigger pause
+  before insert on app.grants
+  for each row execute function app.pause_new_grant();

@@ -1,0 +1,26 @@
+-- What is shared with a team is seen by both sides and changed by the lifter alone, in app.share_with_team.
+alter table app.team_grants enable row level security;
+alter table app.team_grants force row level security;
+revoke all on app.team_grants from public;
+grant select on app.team_grants to mm_lifter, mm_coach;
+
+drop policy if exists "requests stay in their tenant" on app.team_grants;
+create policy "requests stay in their tenant" on app.team_grants
+  as restrictive
+  to mm_visitor, mm_lifter, mm_coach, mm_admin, mm_worker
+  using (tenant_id = (select app.tenant_id()));
+
+drop policy if exists "lifters see what they share with teams" on app.team_grants;
+create policy "lifters see what they share with teams" on app.team_grants
+  for select to mm_lifter
+  using (lifter_id = (select app.account_id()));
+
+drop policy if exists "coaches see what their teams are let into and what they share" on app.team_grants;
+create policy "coaches see what their teams are let into and what they share" on app.team_grants
+  for select to mm_coach
+  using (team_id = any (array(select app.my_teams()))
+         or lifter_id = (select app.account_id()));
+
+create or replace trigger pause
+  before insert on app.team_grants
+  for each row execute function app.pause_new_grant();
