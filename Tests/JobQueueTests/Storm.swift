@@ -6,6 +6,19 @@ import TestKit
 
 @testable import JobQueue
 
+/// How long it goes on. Either has the night in which Berlin's clocks change.
+struct Stretch: Sendable {
+  var start: String
+  var days: Int
+  /// The hours in which nothing works at all.
+  var outage: Range<Int64>
+  /// In per cent, for each worker and twenty minutes.
+  var chanceOfKill: Int
+
+  static let short = Stretch(start: "2026-03-28T00:00:00Z", days: 3, outage: 30..<36, chanceOfKill: 3)
+  static let long = Stretch(start: "2026-03-25T00:00:00Z", days: 10, outage: 84..<90, chanceOfKill: 1)
+}
+
 /// Schedulers and workers over simulated time, and whoever kills them.
 final class Storm: Sendable {
   private let bench: QueueBench
@@ -31,10 +44,10 @@ final class Storm: Sendable {
     await queue.pool.close()
   }
 
-  func run(days: Int, _ names: [String]) async throws {
+  func run(_ stretch: Stretch, _ names: [String]) async throws {
     let loop = bench.threads.loops[1]
     let start = bench.now
-    let last = start.advanced(bySeconds: Int64(days) * 86_400)
+    let last = start.advanced(bySeconds: Int64(stretch.days) * 86_400)
     end.withLock { $0 = last }
     let servers = (0..<2).map { server($0, names) }
     var workers: [Member?] = (0..<4).map { worker("worker \($0)", names) }
@@ -43,9 +56,9 @@ final class Storm: Sendable {
       bench.now = min(last, bench.now.advanced(bySeconds: 1_200))
       try await loop.sleep(for: .milliseconds(8))
       let hour = (bench.now.unixSeconds - start.unixSeconds) / 3_600
-      let isOut = (84..<90).contains(hour)
+      let isOut = stretch.outage.contains(hour)
       counts.withLock { $0.isOut = isOut }
-      for index in workers.indices where isOut || chance(1) {
+      for index in workers.indices where isOut || chance(stretch.chanceOfKill) {
         guard let victim = workers[index] else { continue }
         try await kill(victim)
         workers[index] = nil

@@ -7,11 +7,10 @@ import Testing
 
 @testable import JobQueue
 
-/// Ten days of schedules in some seconds, with two schedulers, four workers that are killed at random moments, jobs that
-/// fail, a day on which clocks change, and six hours in which nothing works at all.
-@Suite(.serialized) struct `Ten days of jobs` {
-  private static let days = 10
-  private static let start = "2026-03-25T00:00:00Z"
+/// Three days of schedules, or ten, in some seconds, with two schedulers, four workers that are killed at random
+/// moments, jobs that fail, a day on which clocks change, and six hours in which nothing works at all.
+@Suite(.serialized) struct `Days of jobs` {
+  private static let stretch = LongRun.isAsked ? Stretch.long : .short
 
   private static let jobs: JSON = [
     job("quarters", "*/15 * * * *", "UTC"), job("berlin_nights", "30 2 * * *", "Europe/Berlin"),
@@ -31,30 +30,32 @@ import Testing
 
   /// Told by arithmetic, not by what is tested.
   private static func expected() throws -> Set<String> {
-    let first = try #require(Timestamp(start)).unixSeconds
-    let last = first + Int64(days) * 86_400
+    let first = try #require(Timestamp(stretch.start)).unixSeconds
+    let last = first + Int64(stretch.days) * 86_400
     func text(_ name: String, _ at: Int64, _ tenant: Int = 0) -> String {
       "\(name) \(Timestamp(unixSeconds: at)) \(tenant)"
     }
     var all: Set<String> = []
+    let clockChange = try #require(Timestamp("2026-03-29T00:00:00Z")).unixSeconds
     for at in stride(from: first + 900, through: last, by: 900) { all.insert(text("quarters", at)) }
     for at in stride(from: first + 300, through: last, by: 3_600) { all.insert(text("new_york_hours", at)) }
-    for day in 0..<Int64(days) {
+    for day in 0..<Int64(stretch.days) {
       for tenant in 1...3 { all.insert(text("mornings", first + day * 86_400 + 6 * 3_600, tenant)) }
       // 02:30 is 01:30Z; on the 29th the clocks jump over it at 01:00Z; from then on it is 00:30Z.
-      let minutes: Int64 = day < 4 ? 90 : day == 4 ? 60 : 30
-      all.insert(text("berlin_nights", first + day * 86_400 + minutes * 60))
+      let midnight = first + day * 86_400
+      let minutes: Int64 = midnight < clockChange ? 90 : midnight == clockChange ? 60 : 30
+      all.insert(text("berlin_nights", midnight + minutes * 60))
     }
     return all
   }
 
   @Test(arguments: [1] as [UInt64]) func `every due run happens exactly once`(_ seed: UInt64) async throws {
-    try await QueueBench.run(at: Self.start) { bench in
+    try await QueueBench.run(at: Self.stretch.start) { bench in
       try bench.database.administer(
         "insert into app.tenants (id, slug, name) values (2, 'iron', 'Iron'), (3, 'steel', 'Steel')")
       let storm = Storm(bench, seed: seed)
       try await storm.offer(Self.jobs)
-      try await storm.run(days: Self.days, Self.names)
+      try await storm.run(Self.stretch, Self.names)
       let done = try bench.database.rows(
         """
         select format('%s %s %s', job, to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

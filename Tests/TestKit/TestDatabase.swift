@@ -31,6 +31,12 @@ public final class TestDatabase: Sendable {
     return try TestDatabase(cloning: template.get(), in: cluster)
   }
 
+  /// As migrated, and with what no release has yet and is granted in tests of sharing, where a scope is a scope.
+  static func ofServer() async throws -> TestDatabase {
+    let cluster = try TestCluster.running()
+    return try TestDatabase(cloning: serverTemplate.get(), in: cluster)
+  }
+
   /// Runs a script as superuser, whom row security does not hold back,.
   public func administer(_ script: String) throws { try ScriptSession(superuser).run(script) }
 
@@ -44,22 +50,32 @@ public final class TestDatabase: Sendable {
     return "template_migrated"
   }
 
+  private static let serverTemplate: Result<String, any Error> = Result {
+    let name = "template_server"
+    let cluster = try TestCluster.running()
+    try maintenance(of: cluster).run(
+      "create database \(name) template \(template.get()) strategy file_copy")
+    try ScriptSession(cluster.connectionString(user: ClusterAddress.superuser, database: name)).run(
+      "update app.tenants set modules = modules || '{nutrition,photos}'")
+    return name
+  }
+
   private init(cloning template: String, in cluster: ClusterAddress) throws {
     self.cluster = cluster
     name = "test_\(UUID.v7(at: .now).description.filter { $0 != "-" })"
+    let session = try Self.maintenance(of: cluster)
     // File by file: else all of it would go through the write-ahead log first.
-    try Self.maintain("create database \(name) template \(template) strategy file_copy", in: cluster)
+    try session.run("create database \(name) template \(template) strategy file_copy")
     // Rights on a database are the one thing that a clone does not have of its template.
-    try Self.maintain("revoke temporary on database \(name) from public", in: cluster)
+    try session.run("revoke temporary on database \(name) from public")
   }
 
   deinit {
     // At worst the database stays until the process's cluster goes.
-    try? Self.maintain("drop database \(name) with (force)", in: cluster)
+    try? Self.maintenance(of: cluster).run("drop database \(name) with (force)")
   }
 
-  private static func maintain(_ sql: String, in cluster: ClusterAddress) throws {
-    let maintenance = cluster.connectionString(user: ClusterAddress.superuser, database: "postgres")
-    try ScriptSession(maintenance).run(sql)
+  private static func maintenance(of cluster: ClusterAddress) throws -> ScriptSession {
+    try ScriptSession(cluster.connectionString(user: ClusterAddress.superuser, database: "postgres"))
   }
 }

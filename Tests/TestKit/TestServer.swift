@@ -1,6 +1,7 @@
 internal import EventLoop
-internal import MuscleMateServer
 internal import Primitives
+
+@testable internal import MuscleMateServer
 
 /// A whole server on a database of its own, with its mail in a folder: what a test talks to over HTTP.
 ///
@@ -15,14 +16,19 @@ public final class TestServer: Sendable {
   public let mails: MailFolder
   let application: Application
 
+  /// What hashing a password costs: next to nothing, or what it does in production, which was half of the tests' time.
+  public enum Hashing: Sendable {
+    case quick, real
+  }
+
   /// - Parameter settings: of the environment, beside what a test server needs.
   public static func run(
-    _ settings: [String: String] = [:], _ body: (TestServer) async throws -> Void
+    _ settings: [String: String] = [:], hashing: Hashing = .quick, _ body: (TestServer) async throws -> Void
   ) async throws {
     await gate.enter()
     let outcome: Result<Void, any Error>
     do {
-      outcome = .success(try await runAlone(settings, body))
+      outcome = .success(try await runAlone(settings, hashing, body))
     } catch {
       outcome = .failure(error)
     }
@@ -33,9 +39,9 @@ public final class TestServer: Sendable {
   private static let gate = Gate(4)
 
   private static func runAlone(
-    _ settings: [String: String], _ body: (TestServer) async throws -> Void
+    _ settings: [String: String], _ hashing: Hashing, _ body: (TestServer) async throws -> Void
   ) async throws {
-    let server = try await start(settings)
+    let server = try await start(settings, hashing: hashing)
     do {
       try await server.waitUntilReady()
       try await body(server)
@@ -54,10 +60,10 @@ public final class TestServer: Sendable {
     }
   }
 
-  public static func start(_ settings: [String: String] = [:]) async throws -> TestServer {
-    let database = try await TestDatabase.migrated()
-    // What no release has yet and is granted in tests of sharing, where a scope is a scope.
-    try database.administer("update app.tenants set modules = modules || '{nutrition,photos}'")
+  public static func start(_ settings: [String: String] = [:], hashing: Hashing = .quick) async throws
+    -> TestServer
+  {
+    let database = try await TestDatabase.ofServer()
     let folder = try Files.makeTemporaryFolder("/tmp/musclemate-server-")
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
@@ -67,8 +73,9 @@ public final class TestServer: Sendable {
       "MUSCLEMATE_BACKUP_DATABASE_URL": database.connectionString(user: "mm_backup"),
     ]
     environment.merge(settings) { $1 }
-    let application = try await Application.start(
-      Configuration(environment, processors: 1), database: database.server)
+    var configuration = try Configuration(environment, processors: 1)
+    if hashing == .quick { configuration.passwordCost = .init(memory: 64, passes: 1, lanes: 1) }
+    let application = try await Application.start(configuration, database: database.server)
     return try TestServer(database, application, folder: folder)
   }
 

@@ -26,7 +26,8 @@ struct Services: Sendable {
   init(_ configuration: Configuration, metrics: Metrics) throws {
     self.configuration = configuration
     self.metrics = metrics
-    passwords = try PasswordHasher(atOnce: max(1, configuration.loops))
+    passwords = try PasswordHasher(
+      cost: configuration.passwordCost, atOnce: max(1, configuration.loops))
     secrets = try KeyStore(configuration)
     sidePool = try SidePool(threads: max(2, configuration.loops), queue: 256)
     providerPool = try SidePool(threads: 4, queue: 64)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `to a wrong login does not tell whether the account exists`() async throws {
-    try await TestServer.run { server in
+    try await TestServer.run(hashing: .real) { server in
       _ = try await server.person("anna", as: "lifter")
       try Self.loosenLimits(server)
       let medians = try await Self.measure { isKnown, index in
@@ -58,7 +58,7 @@ import Testing
   /// Where an address is asked for and nothing is answered but that it was asked.
   @Test(arguments: ["password-resets", "email-verifications/resend", "username-reminders"])
   func `to what is asked by address does not tell whether it is someone's`(_ asked: String) async throws {
-    try await TestServer.run { server in
+    try await TestServer.run(hashing: .real) { server in
       _ = try await server.person("anna", as: "lifter")
       try Self.loosenLimits(server)
       let isResend = asked.hasSuffix("resend")

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `raises the hash to today's cost`() async throws {
-    try await TestServer.run { (server) async throws in
+    try await TestServer.run(hashing: .real) { (server) async throws in
       _ = try await server.person("anna", as: "lifter")
       let weak = try await PasswordHasher(cost: .init(memory: 64, passes: 1, lanes: 1), atOnce: 1)
         .hash(TestServer.password)

@@ -99,13 +99,4 @@ extension Client {
   }
 }
 
-/// Waits for a condition, and gives up after two minutes: the machine may be busy with other tests.
-private func eventually(_ condition: () async throws -> Bool) async throws {
-  let limit = ContinuousClock.now + .seconds(120)
-  while try await !condition() {
-    try #require(ContinuousClock.now < limit)
-    try await Task.sleep(for: .milliseconds(20))
-  }
-}
-
 private func posixKill(_ process: pid_t, _ signal: Int32) -> Int32 { kill(process, signal) }

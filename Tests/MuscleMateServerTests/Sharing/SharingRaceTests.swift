@@ -103,7 +103,10 @@ struct SharingRaceTests {
       }
       let waiting =
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-      while await !answered.isSet, try server.database.rows(waiting).isEmpty { await Task.yield() }
+      try await eventually {
+        if await answered.isSet { return true }
+        return try !server.database.rows(waiting).isEmpty
+      }
       try blocking.run("commit")
       #expect(try await asked.value == 404)
       #expect(try await pair.lifter.items("/v1/scope-requests").isEmpty)

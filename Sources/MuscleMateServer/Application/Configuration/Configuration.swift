@@ -39,6 +39,8 @@ public struct Configuration: Sendable {
   /// From how long on statements have a line in the log; nil: never.
   var slowStatements: Duration?
   var backup: BackupSettings
+  /// No setting: tests alone take less, those that are not about it.
+  var passwordCost = PasswordHasher.Cost.recommended
 
   struct ListenAddress: Sendable, Equatable {
     var address: String

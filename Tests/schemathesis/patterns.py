@@ -1,0 +1,43 @@
+"""Hooks of schemathesis: the same strings for a pattern, drawn at once.
+
+Hypothesis draws `[a-z]{3,32}` character by character, and puts what a lookahead asks for into the text, where it hardly
+ever fits. Both took most of a run. Whether a string matches the whole pattern is checked afterwards, as before.
+
+This reaches into Hypothesis, so Tests/requirements.txt names its version.
+"""
+
+from hypothesis import strategies as st
+from hypothesis.strategies._internal import regex
+
+REPEATS = {regex.sre.MIN_REPEAT, regex.sre.MAX_REPEAT, regex.sre.POSSESSIVE_REPEAT}
+CHARACTERS = {regex.sre.IN, regex.sre.ANY, regex.sre.NOT_LITERAL}
+
+by_character = regex._strategy
+
+
+def at_once(codes, context, is_unicode, *, alphabet):
+    if is_unicode and isinstance(codes, tuple):
+        code, value = codes
+        if code == regex.sre.ASSERT:
+            return st.just("")
+        if code in REPEATS and is_run(*value):
+            return run(*value, lambda one: by_character(one, context, is_unicode, alphabet=alphabet))
+    return by_character(codes, context, is_unicode, alphabet=alphabet)
+
+
+def is_run(least, most, repeated):
+    """Whether it repeats one class of characters. `?` has few values, and all of them are wanted."""
+    return len(repeated) == 1 and repeated[0][0] in CHARACTERS and (least, most) != (0, 1)
+
+
+def run(least, most, repeated, strategy_of):
+    try:
+        characters = strategy_of(repeated)
+    except regex.IncompatibleWithAlphabet:
+        if least == 0:
+            return st.just("")
+        raise
+    return st.text(characters, min_size=least, max_size=None if most == regex.sre.MAXREPEAT else most)
+
+
+regex._strategy = at_once
