@@ -38,27 +38,31 @@ enum Accounts: Feature {
     Route(
       .post, "/v1/username-reminders", .anyone, "Mail the username, if the address is someone's",
       body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: remindUsername),
-    Route(.get, "/v1/me", .signedIn, "My account", reply: .ok(Account.self), handle: me),
+    Route(.get, "/v1/me", .signedIn, "My account", keys: .profile, reply: .ok(Account.self), handle: me),
     Route(
-      .patch, "/v1/me", .signedIn, "Change my account", body: AccountChanges.self, reply: .ok(Account.self),
+      .patch, "/v1/me", .signedIn, "Change my account", withoutConsent: true, body: AccountChanges.self,
+      reply: .ok(Account.self),
       refusals: [.rule("an unknown time zone")], handle: change),
     Route(
       .put, "/v1/me/username", .signedIn, "Take another username, at most every 30 days",
-      body: UsernameChange.self, reply: .ok(Account.self),
+      withoutConsent: true, body: UsernameChange.self, reply: .ok(Account.self),
       refusals: [
         .forbidden("the session's last proof is older than a quarter of an hour"),
         .rule("the username is someone's, or was until lately"),
         .tooMany("it was changed within the last 30 days"),
       ], handle: changeUsername),
     Route(
-      .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", body: RoleRequest.self,
+      .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", withoutConsent: true,
+      body: RoleRequest.self,
       reply: .ok(Account.self), handle: takeRole),
     Route(
       .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions and my API keys",
-      body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals, handle: changePassword),
+      withoutConsent: true, body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals,
+      handle: changePassword),
     Route(
       .put, "/v1/me/email", .signedIn, "Change my address, once the link mailed to it is used",
-      body: EmailChange.self, reply: .accepted(), refusals: changeRefusals, handle: changeEmail),
+      withoutConsent: true, body: EmailChange.self, reply: .accepted(), refusals: changeRefusals,
+      handle: changeEmail),
   ]
 
   static let statements = AccountStatements.all

@@ -12,7 +12,8 @@ enum AskedChanges: Feature {
       reply: .ok(Page<AccountChange>.self), handle: list),
     Route(
       .delete, "/v1/me/account-changes/{id}", .signedIn, "Refuse what an admin asked to change of my account",
-      reply: .noContent(), refusals: [AdminAccounts.proof, .gone("it waits no more")], handle: veto),
+      withoutConsent: true, reply: .noContent(), refusals: [AdminAccounts.proof, .gone("it waits no more")],
+      handle: veto),
     Route(
       .post, "/v1/account-change-vetoes", .anyone,
       "Refuse what an admin asked to change of an account, by the mailed token", body: TokenRequest.self,

@@ -81,28 +81,32 @@ enum BreakGlass: Feature {
 
   private static let looks: [Route] = [
     pages(
-      "workouts", "With `history`: the lifter's workouts, newest first", of: WorkoutSummary.self,
+      "workouts", "With `history`: the lifter's workouts, newest first", opens: [.history],
+      of: WorkoutSummary.self,
       BreakGlassStatements.workouts),
     Route(
       .get, "/v1/admin/break-glass/{id}/workouts/{workout}", .admin,
-      "With `workout_details`: one workout, without notes", reply: .ok(Workout.self), handle: look),
+      "With `workout_details`: one workout, without notes", opens: [.workoutDetails],
+      reply: .ok(Workout.self), handle: look),
     pages(
       "records", "With `all_lifts` or `main_lifts`: the lifter's records, newest first",
+      opens: .any(.allLifts, .mainLifts),
       of: PersonalRecord.self, BreakGlassStatements.records),
     pages(
-      "measurements", "With `body_metrics`: the lifter's measurements, newest first", of: Measurement.self,
+      "measurements", "With `body_metrics`: the lifter's measurements, newest first", opens: [.bodyMetrics],
+      of: Measurement.self,
       BreakGlassStatements.measurements),
     pages(
-      "planned-workouts", "With `plans`: what the lifter plans, the latest first",
+      "planned-workouts", "With `plans`: what the lifter plans, the latest first", opens: [.plans],
       of: PlannedWorkoutSummary.self, BreakGlassStatements.plans),
   ]
 
   private static func pages<Item: Message>(
-    _ path: String, _ summary: StaticString, of _: Item.Type,
+    _ path: String, _ summary: StaticString, opens: Opening, of _: Item.Type,
     _ statement: Statement<Document?, UUID, Timestamp, UUID, Int32>
   ) -> Route {
     Route(
-      .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, query: PageQuery.self,
+      .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, opens: opens, query: PageQuery.self,
       reply: .ok(Page<Item>.self)
     ) { (call: Call, query: PageQuery, _: Nothing) async throws -> Response in
       let after = query.after ?? .beforeAll

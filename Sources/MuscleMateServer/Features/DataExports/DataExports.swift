@@ -10,7 +10,7 @@ enum DataExports: Feature {
     Route(
       .post, "/v1/data-exports", .signedIn,
       "Have an archive of all my data made; a mail tells when it is there",
-      reply: .created(DataExport.self),
+      withoutConsent: true, reply: .created(DataExport.self),
       refusals: [.forbidden("who asks has not proved themselves lately"), .tooMany("one a day")], handle: ask),
     Route(
       .get, "/v1/data-exports", .signedIn, "The archives of my data, newest first",
@@ -27,7 +27,8 @@ enum DataExports: Feature {
         .gone("it has expired"),
       ], handle: DataExportDownload.answer),
     Route(
-      .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", reply: .noContent(),
+      .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", withoutConsent: true,
+      reply: .noContent(),
       handle: delete),
     OwnWorkoutTable.route,
   ]

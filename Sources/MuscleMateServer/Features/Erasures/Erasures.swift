@@ -10,13 +10,14 @@ enum Erasures: Feature {
     Route(
       .delete, "/v1/me", .signedIn,
       "Have my account erased, with all that is mine, once some days have passed",
-      reply: .ok(Erasure.self),
+      withoutConsent: true, reply: .ok(Erasure.self),
       refusals: [
         .forbidden("who asks has not proved themselves lately"),
         .conflict("nobody else would be left to administer the tenant"),
       ], handle: leave),
     Route(
-      .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", reply: .noContent(),
+      .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", withoutConsent: true,
+      reply: .noContent(),
       refusals: [.conflict("it has begun")], handle: stay),
   ]
 

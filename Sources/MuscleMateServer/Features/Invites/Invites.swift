@@ -18,21 +18,22 @@ enum Invites: Feature {
         ], handle: send),
       Route(
         .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
-        query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+        module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
       Route(
         .get, "/v1/invites/{invite}", .trains, "Who invites me, and what they ask to see, in words",
-        reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
+        module: .coaching, reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
       Route(
         .post, "/v1/invites/{invite}/accept", .trains,
         "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
-        body: Sharing.self, reply: .ok(Coach.self),
+        module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
         refusals: [
           over, .rule("an end that is past"),
           .conflict(
             "mailed to another address; the coach is blocked, connected already, or has no place left"),
         ], handle: accept),
       Route(
-        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", reply: .noContent(),
+        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", module: .coaching,
+        reply: .noContent(),
         refusals: [over, notMine], handle: decline),
       Route(
         .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine anew",

@@ -9,7 +9,7 @@ enum MaintenanceWindows: Feature {
     Route(
       .get, "/v1/maintenance", .anyone,
       "The maintenance that is planned or under way, what matters most first",
-      reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
+      inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
       .get, "/v1/admin/maintenance-windows", .admin, "My tenant's maintenance windows, the latest first",
       query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self), handle: list),

@@ -10,9 +10,11 @@ enum Passkeys: Feature {
     Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),
     Route(
       .post, "/v1/passkeys/registrations", .signedIn, "Ask for a new passkey: what the browser makes it by",
-      reply: .ok(PasskeyOptions.self), refusals: [SecondFactors.needsProof], handle: askForNew),
+      withoutConsent: true, reply: .ok(PasskeyOptions.self), refusals: [SecondFactors.needsProof],
+      handle: askForNew),
     Route(
-      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", body: NewPasskey.self,
+      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", withoutConsent: true,
+      body: NewPasskey.self,
       reply: .created(Passkey.self), limit: 128 * 1024,
       refusals: [
         SecondFactors.needsProof, .gone("the challenge is over: ask anew"),
@@ -21,20 +23,22 @@ enum Passkeys: Feature {
       ],
       handle: add),
     Route(
-      .patch, "/v1/passkeys/{id}", .signedIn, "Rename a passkey", body: FactorName.self,
+      .patch, "/v1/passkeys/{id}", .signedIn, "Rename a passkey", withoutConsent: true, body: FactorName.self,
       reply: .ok(Passkey.self), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
-      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", reply: .noContent(),
+      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", withoutConsent: true, reply: .noContent(),
       refusals: [SecondFactors.needsProof], handle: delete),
     Route(
       .post, "/v1/passkeys/challenges", .signedIn, "Ask for one of my passkeys, as a proof",
-      reply: .ok(PasskeyOptions.self), handle: askForProof),
+      withoutConsent: true, reply: .ok(PasskeyOptions.self), handle: askForProof),
     Route(
       .post, "/v1/sessions/passkey/challenges", .anyone, "Ask for a passkey to sign in by",
-      reply: .ok(PasskeyOptions.self), refusals: [.tooMany("too many from one address")], handle: askForSignIn
+      inMaintenance: true, reply: .ok(PasskeyOptions.self), refusals: [.tooMany("too many from one address")],
+      handle: askForSignIn
     ),
     Route(
-      .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", body: PasskeySignIn.self,
+      .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", inMaintenance: true,
+      body: PasskeySignIn.self,
       reply: .created(OpenedSession.self),
       refusals: [
         .unauthorized("no passkey of ours"), .gone("the challenge is over: ask anew"),

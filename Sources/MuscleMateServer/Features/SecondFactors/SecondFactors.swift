@@ -13,25 +13,30 @@ enum SecondFactors: Feature {
       handle: list),
     Route(
       .post, "/v1/second-factors/totp", .signedIn, "Begin to use an app that makes codes",
-      body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
+      withoutConsent: true, body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
       refusals: [needsProof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
     Route(
       .post, "/v1/second-factors/totp/{id}/confirmation", .signedIn,
       "Show by a first code that the app works; from now on signing in takes a code",
-      body: CodeRequest.self, reply: .ok(RecoveryCodes.self), refusals: [needsProof, .rule("a wrong code")],
+      withoutConsent: true, body: CodeRequest.self, reply: .ok(RecoveryCodes.self),
+      refusals: [needsProof, .rule("a wrong code")],
       handle: confirm),
     Route(
       .post, "/v1/second-factors/recovery-codes", .signedIn, "Make ten new recovery codes",
-      reply: .ok(RecoveryCodes.self), refusals: [needsProof, .conflict("there is no second factor")],
+      withoutConsent: true, reply: .ok(RecoveryCodes.self),
+      refusals: [needsProof, .conflict("there is no second factor")],
       handle: replaceRecoveryCodes),
     Route(
-      .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", body: FactorName.self,
+      .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", withoutConsent: true,
+      body: FactorName.self,
       reply: .noContent(), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
-      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", reply: .noContent(),
+      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", withoutConsent: true,
+      reply: .noContent(),
       refusals: [needsProof], handle: delete),
     Route(
-      .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", body: SecondStep.self,
+      .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", inMaintenance: true,
+      body: SecondStep.self,
       reply: .created(OpenedSession.self),
       refusals: [
         .unauthorized("a wrong code or passkey"), .gone("the challenge is over: sign in again"),
@@ -41,7 +46,8 @@ enum SecondFactors: Feature {
       handle: finishSignIn),
     Route(
       .put, "/v1/sessions/current/proof", .signedIn,
-      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", body: Proof.self,
+      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", withoutConsent: true,
+      body: Proof.self,
       reply: .noContent(),
       refusals: [
         .rule("what was given is wrong"), .tooMany("too many wrong passwords or codes"),
