@@ -10,16 +10,16 @@ enum PowerliftingProfiles: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/powerlifting", .trains,
       "Sex, body weight and maximal lifts, with total and scores",
-      keys: .training, opens: [.mainLifts, .bodyMetrics], module: .powerlifting,
+      keys: .body, opens: [.mainLifts, .bodyMetrics], module: .powerlifting,
       reply: .ok(PowerliftingProfile.self), handle: show),
     Route(
       .patch, "/v1/lifters/{lifter}/powerlifting", .trains, "Change sex, body weight or maximal lifts",
-      keys: .training, module: .powerlifting, body: PowerliftingChange.self,
+      keys: .body, module: .powerlifting, body: PowerliftingChange.self,
       reply: .ok(PowerliftingProfile.self), handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/powerlifting/refresh", .trains,
       "Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises",
-      keys: .training, module: .powerlifting, query: PowerliftingRefreshQuery.self,
+      keys: .body, module: .powerlifting, query: PowerliftingRefreshQuery.self,
       reply: .ok(PowerliftingProfile.self), handle: refresh),
   ]
 
