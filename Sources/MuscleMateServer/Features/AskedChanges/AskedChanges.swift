@@ -28,7 +28,6 @@ enum AskedChanges: Feature {
       schedule: JobSchedule("*/5 * * * *")
     ) { run in
       let report = try await run.upkeep("finish_account_changes")
-      run.services.mailBell.ring()
       return report
     }
   ]
