@@ -16704,7 +16704,7 @@ declare
     when measure in ('e1rm', 'weight') or measure = 'volume' and weights <> 'assistance' then weights
   end;
   sees_body constant boolean :=
-    case when load = 'total' and app.session_id() is not null
+    case when load = 'total'
          then exists (select from app.reach(of_lifter, 'body_metrics'))
          else false
     end;
@@ -17206,7 +17206,7 @@ CREATE FUNCTION app.reach(lifter uuid, scope text, object uuid DEFAULT NULL::uui
 declare
   me constant uuid := app.account_id();
 begin
-  if me is null then
+  if me is null or scope = 'body_metrics' and not app.sees_area('body') then
     return;
   end if;
   if lifter is null or lifter = me then
@@ -20042,6 +20042,22 @@ CREATE FUNCTION app.search_key(searched text) RETURNS text
 ALTER FUNCTION app.search_key(searched text) OWNER TO musclemate_owner;
 
 --
+-- Name: sees_area(text); Type: FUNCTION; Schema: app; Owner: mm_definer
+--
+
+CREATE FUNCTION app.sees_area(area text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return coalesce(area = any (nullif(current_setting('app.key_areas', true), '')::text[]), true);
+end
+$$;
+
+
+ALTER FUNCTION app.sees_area(area text) OWNER TO mm_definer;
+
+--
 -- Name: sees_job_of(integer); Type: FUNCTION; Schema: app; Owner: mm_definer
 --
 
@@ -21355,6 +21371,9 @@ CREATE FUNCTION app.stamp_goal() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  if new.kind in ('body_weight', 'body_fat') and not app.sees_area('body') then
+    raise exception 'scope-missing' using errcode = 'MM403', detail = 'body:read';
+  end if;
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   if tg_op = 'INSERT' then
     perform app.leave_room(100, count(*))
@@ -24847,7 +24866,7 @@ declare
   me constant uuid := app.account_id();
   team uuid;
 begin
-  if me is null then
+  if me is null or scope = 'body_metrics' and not app.sees_area('body') then
     return;
   end if;
   return next me;
@@ -25880,6 +25899,11 @@ begin
   if not begin_key.scopes <@ key.scopes then
     raise exception 'scope-missing' using errcode = 'MM403', detail = array_to_string(begin_key.scopes, ', ');
   end if;
+  perform set_config('app.key_areas', array(
+    select split_part(held, ':', 1)
+      from unnest(key.scopes) as held
+     where held like '%:read'
+        or held = any (begin_key.scopes))::text, true);
   if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' then
     perform auth.note_key_use(key.tenant_id, key.account_id, key.id);
   end if;
@@ -38436,7 +38460,7 @@ CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_coach
 -- Name: goals lifters read their own goals; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ( SELECT app.account_id() AS account_id)) AND ((kind <> ALL (ARRAY['body_weight'::text, 'body_fat'::text])) OR ( SELECT app.sees_area('body'::text) AS sees_area))));
 
 
 --
@@ -45592,6 +45616,15 @@ GRANT ALL ON FUNCTION app.sealing_key(sealed bytea) TO mm_loader;
 REVOKE ALL ON FUNCTION app.search_key(searched text) FROM PUBLIC;
 GRANT ALL ON FUNCTION app.search_key(searched text) TO mm_lifter;
 GRANT ALL ON FUNCTION app.search_key(searched text) TO mm_coach;
+
+
+--
+-- Name: FUNCTION sees_area(area text); Type: ACL; Schema: app; Owner: mm_definer
+--
+
+REVOKE ALL ON FUNCTION app.sees_area(area text) FROM PUBLIC;
+GRANT ALL ON FUNCTION app.sees_area(area text) TO mm_lifter;
+GRANT ALL ON FUNCTION app.sees_area(area text) TO mm_coach;
 
 
 --

@@ -159,6 +159,8 @@ struct Refusal: Sendable {
   static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
   static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
+  /// Where a proof of who one is is asked for (app.demand_proof): 403 `proof-needed` without one.
+  static let proof = forbidden("who asks has not proved who they are in the last 15 minutes (proof-needed)")
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
   /// Of a query that names a span of time.
   static let range = rule("`from` is not after `to`")

@@ -10,7 +10,7 @@ enum APIKeys: Feature {
       .post, "/v1/api-keys", .trains, "Make a key for a script; its token is shown once",
       withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
       refusals: [
-        .forbidden("a recent proof is needed"), .conflict("an account has so many keys at most"),
+        .proof, .conflict("an account has so many keys at most"),
         .rule("a name that another key has, or an end that has come already"),
       ],
       handle: make),

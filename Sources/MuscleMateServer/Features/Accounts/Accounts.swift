@@ -47,7 +47,7 @@ enum Accounts: Feature {
       .put, "/v1/me/username", .signedIn, "Take another username, at most every 30 days",
       withoutConsent: true, body: UsernameChange.self, reply: .ok(Account.self),
       refusals: [
-        .forbidden("the session's last proof is older than a quarter of an hour"),
+        .proof,
         .rule("the username is someone's, or was until lately"),
         .tooMany("it was changed within the last 30 days"),
       ], handle: changeUsername),

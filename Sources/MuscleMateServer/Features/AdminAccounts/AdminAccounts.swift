@@ -13,7 +13,7 @@ enum AdminAccounts: Feature {
     Route(
       .post, "/v1/admin/accounts", .admin, "Make an account; a mail invites its owner to choose a password",
       body: InvitedAccount.self, reply: .created(AdminAccount.self), idempotent: true,
-      refusals: [proof, .rule("a taken address or username, an unknown time zone")], handle: create),
+      refusals: [.proof, .rule("a taken address or username, an unknown time zone")], handle: create),
     Route(
       .get, "/v1/admin/accounts/{id}", .admin, "One account; each look is audited",
       reply: .ok(AdminAccount.self), handle: show),
@@ -21,7 +21,7 @@ enum AdminAccounts: Feature {
       .patch, "/v1/admin/accounts/{id}", .admin, "Change who an account is, and its roles",
       body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
       refusals: [
-        proof, .rule("a taken address or username"),
+        .proof, .rule("a taken address or username"),
         .conflict("an admin's own address and roles are not theirs, or the address was changed often today"),
       ], handle: change),
     Route(
@@ -53,8 +53,7 @@ enum AdminAccounts: Feature {
 
   static let statements = AdminAccountStatements.all
 
-  static let proof = Refusal.forbidden("no recent proof of who it is")
-  private static let helpRefusals: [Refusal] = [proof, .conflict("it is the admin's own account")]
+  private static let helpRefusals: [Refusal] = [.proof, .conflict("it is the admin's own account")]
 
   // MARK: - Handlers
 

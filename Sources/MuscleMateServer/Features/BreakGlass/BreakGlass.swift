@@ -12,7 +12,7 @@ enum BreakGlass: Feature {
         "Look at some of a lifter's training for a reason and minutes; the lifter is told at once",
         body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
         refusals: [
-          AdminAccounts.proof, .rule("an account that trains"),
+          .proof, .rule("an account that trains"),
           .conflict("it is the admin's own account, or five are open"),
         ], handle: open),
       Route(
@@ -25,7 +25,7 @@ enum BreakGlass: Feature {
         .put, "/v1/admin/break-glass/{id}/approval", .admin, "Agree to another admin's look",
         reply: .ok(BreakGlassOpening.self),
         refusals: [
-          AdminAccounts.proof, .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
+          .proof, .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
         ], handle: approve),
       Route(
         .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),

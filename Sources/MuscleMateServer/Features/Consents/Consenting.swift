@@ -17,7 +17,7 @@ enum Consenting: Feature {
       "Publish the next version of terms, privacy or health policy",
       body: NewPolicy.self, reply: .ok(Page<Policy>.self),
       refusals: [
-        .forbidden("who asks has not proved themselves lately"), .conflict("it is not the next version"),
+        .proof, .conflict("it is not the next version"),
         .rule("a language stands twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(

@@ -12,7 +12,7 @@ enum Erasures: Feature {
       "Have my account erased, with all that is mine, once some days have passed",
       withoutConsent: true, reply: .ok(Erasure.self),
       refusals: [
-        .forbidden("who asks has not proved themselves lately"),
+        .proof,
         .conflict("nobody else would be left to administer the tenant"),
       ], handle: leave),
     Route(

@@ -42,7 +42,7 @@ enum Feedback: Feature {
     Route(
       .post, "/v1/admin/feedback/{id}/answer", .admin,
       "Answer whoever wrote it, and whoever wrote what was merged into it", body: FeedbackAnswer.self,
-      reply: .ok(TriagedFeedback.self), refusals: [AdminAccounts.proof], handle: answer),
+      reply: .ok(TriagedFeedback.self), refusals: [.proof], handle: answer),
   ]
 
   static let statements = FeedbackStatements.all

@@ -10,14 +10,14 @@ enum Passkeys: Feature {
     Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),
     Route(
       .post, "/v1/passkeys/registrations", .signedIn, "Ask for a new passkey: what the browser makes it by",
-      withoutConsent: true, reply: .ok(PasskeyOptions.self), refusals: [SecondFactors.needsProof],
+      withoutConsent: true, reply: .ok(PasskeyOptions.self), refusals: [.proof],
       handle: askForNew),
     Route(
       .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", withoutConsent: true,
       body: NewPasskey.self,
       reply: .created(Passkey.self), limit: 128 * 1024,
       refusals: [
-        SecondFactors.needsProof, .gone("the challenge is over: ask anew"),
+        .proof, .gone("the challenge is over: ask anew"),
         .conflict("ten are there already, or it is someone's"),
         .rule("an answer that does not pass the checks, or a name that is taken"),
       ],
@@ -27,7 +27,7 @@ enum Passkeys: Feature {
       reply: .ok(Passkey.self), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
       .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", withoutConsent: true, reply: .noContent(),
-      refusals: [SecondFactors.needsProof], handle: delete),
+      refusals: [.proof], handle: delete),
     Route(
       .post, "/v1/passkeys/challenges", .signedIn, "Ask for one of my passkeys, as a proof",
       withoutConsent: true, reply: .ok(PasskeyOptions.self), handle: askForProof),

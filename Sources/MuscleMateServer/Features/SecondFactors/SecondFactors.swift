@@ -14,17 +14,17 @@ enum SecondFactors: Feature {
     Route(
       .post, "/v1/second-factors/totp", .signedIn, "Begin to use an app that makes codes",
       withoutConsent: true, body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
-      refusals: [needsProof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
+      refusals: [.proof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
     Route(
       .post, "/v1/second-factors/totp/{id}/confirmation", .signedIn,
       "Show by a first code that the app works; from now on signing in takes a code",
       withoutConsent: true, body: CodeRequest.self, reply: .ok(RecoveryCodes.self),
-      refusals: [needsProof, .rule("a wrong code")],
+      refusals: [.proof, .rule("a wrong code")],
       handle: confirm),
     Route(
       .post, "/v1/second-factors/recovery-codes", .signedIn, "Make ten new recovery codes",
       withoutConsent: true, reply: .ok(RecoveryCodes.self),
-      refusals: [needsProof, .conflict("there is no second factor")],
+      refusals: [.proof, .conflict("there is no second factor")],
       handle: replaceRecoveryCodes),
     Route(
       .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", withoutConsent: true,
@@ -33,7 +33,7 @@ enum SecondFactors: Feature {
     Route(
       .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", withoutConsent: true,
       reply: .noContent(),
-      refusals: [needsProof], handle: delete),
+      refusals: [.proof], handle: delete),
     Route(
       .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", inMaintenance: true,
       body: SecondStep.self,
@@ -72,8 +72,6 @@ enum SecondFactors: Feature {
       try await run.inBatches { SecondFactorStatements.expire($0.now, 500, $0.isDryRun) }
     }
   ]
-
-  static let needsProof = Refusal.forbidden("a proof of the last 15 minutes is needed")
 
   // MARK: - One's factors
 
