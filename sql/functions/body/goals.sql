@@ -1,6 +1,6 @@
 -- Goals, and where they stand.
 
--- A lifter has at most 100 goals.
+-- A lifter has at most 100 goals. One of the body is not a key's to set that does not read the body (MM403).
 create or replace function app.stamp_goal()
 returns trigger
 language plpgsql
@@ -8,6 +8,9 @@ security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if new.kind in ('body_weight', 'body_fat') and not app.sees_area('body') then
+    raise exception 'scope-missing' using errcode = 'MM403', detail = 'body:read';
+  end if;
   new.version := coalesce(app.change_version(new.tenant_id, new.lifter_id), new.version);
   if tg_op = 'INSERT' then
     perform app.leave_room(100, count(*))

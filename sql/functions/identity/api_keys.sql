@@ -1,7 +1,9 @@
 -- Keys of one's own for scripts. Made and listed as the login role after auth.begin_session in the same pipeline.
 
 -- As auth.begin_session for a key: the first statement of its requests. `scopes` are those that the route asks for; a
--- transaction that only reads is read-only. MM401 for no such key, MM403 where it lacks a scope.
+-- transaction that only reads is read-only. MM401 for no such key, MM403 where it lacks a scope. `app.key_areas` holds
+-- what the answer may show (app.sees_area): the areas that the key reads, and that of the route, whose writes answer
+-- with what was written.
 --
 -- There is no session then, so whatever asks for a recent proof refuses a key.
 create or replace function auth.begin_key(
@@ -35,6 +37,11 @@ begin
   if not begin_key.scopes <@ key.scopes then
     raise exception 'scope-missing' using errcode = 'MM403', detail = array_to_string(begin_key.scopes, ', ');
   end if;
+  perform set_config('app.key_areas', array(
+    select split_part(held, ':', 1)
+      from unnest(key.scopes) as held
+     where held like '%:read'
+        or held = any (begin_key.scopes))::text, true);
   if key.last_used_at is null or key.last_used_at < now() - interval '1 minute' then
     perform auth.note_key_use(key.tenant_id, key.account_id, key.id);
   end if;

@@ -66,8 +66,7 @@ return case measure
 -- security decides which days the caller gets.
 --
 -- What is added to the body or helps it has an estimate only together with the body's weight: the latest that was
--- measured on or before the day. It tells the body's weight, so it takes the scope for that, whose look is recorded, and
--- is nothing for a key (app.session_id), whose scopes for training don't open the body.
+-- measured on or before the day. It tells the body's weight, so it takes the scope for that, whose look is recorded.
 create or replace function app.progress(
   of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text,
   formula text, bucket text)
@@ -90,7 +89,7 @@ declare
     when measure in ('e1rm', 'weight') or measure = 'volume' and weights <> 'assistance' then weights
   end;
   sees_body constant boolean :=
-    case when load = 'total' and app.session_id() is not null
+    case when load = 'total'
          then exists (select from app.reach(of_lifter, 'body_metrics'))
          else false
     end;

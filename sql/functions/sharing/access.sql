@@ -15,8 +15,22 @@ returns boolean
 language sql stable
 return opens_at <= now() and expires_at > now();
 
+-- Whether the caller may see this area (`training`, `body`, `coaching`, `profile`) at all: a session may, a key where
+-- auth.begin_key says so. The area `body` is the scope `body_metrics` seen from the key's side: what is measured of a
+-- body, and what is reckoned from its weight.
+create or replace function app.sees_area(area text)
+returns boolean
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return coalesce(area = any (nullif(current_setting('app.key_areas', true), '')::text[]), true);
+end
+$$;
+
 -- The lifters whose data of this scope the caller may see: always themselves, and in the coach's role those
--- with a grant that is open now, to the coach or to a team of the coach's. Who has both stands here twice, which an
+-- with a grant that is open now, to the coach or to a team of the coach's. To a key that is not for the body nobody's
+-- body is open. Who has both stands here twice, which an
 -- index condition evens out. In plpgsql because its plans outlive the call; an sql function is planned anew by each
 -- statement, and so are these without the setting, whose cost depends on who asks: 96 µs a call in the place of 58.
 -- `current_setting('role')` is the role the request took on: inside a definer function current_user is not.
@@ -31,7 +45,7 @@ declare
   me constant uuid := app.account_id();
   team uuid;
 begin
-  if me is null then
+  if me is null or scope = 'body_metrics' and not app.sees_area('body') then
     return;
   end if;
   return next me;
@@ -79,7 +93,7 @@ as $$
 declare
   me constant uuid := app.account_id();
 begin
-  if me is null then
+  if me is null or scope = 'body_metrics' and not app.sees_area('body') then
     return;
   end if;
   if lifter is null or lifter = me then
@@ -249,7 +263,7 @@ begin
 end
 $$;
 
-grant execute on function app.within(text) to mm_lifter, mm_coach;
+grant execute on function app.within(text), app.sees_area(text) to mm_lifter, mm_coach;
 grant execute on function
   app.is_open(timestamptz, timestamptz), app.reach(uuid, text, uuid), app.is_open_to(uuid), app.may_assign(uuid)
    to mm_lifter, mm_coach;

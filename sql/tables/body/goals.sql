@@ -1,4 +1,4 @@
--- A goal is its lifter's alone; no scope opens it.
+-- A goal is its lifter's alone; no scope opens it. To a key that is not for the body no goal of the body is there.
 alter table app.goals enable row level security;
 alter table app.goals force row level security;
 revoke all on app.goals from public;
@@ -18,7 +18,9 @@ create policy "goals stay in their tenant" on app.goals
 drop policy if exists "lifters read their own goals" on app.goals;
 create policy "lifters read their own goals" on app.goals
   for select to mm_lifter, mm_coach
-  using (lifter_id = (select app.account_id()));
+  using (
+    lifter_id = (select app.account_id())
+    and (kind not in ('body_weight', 'body_fat') or (select app.sees_area('body'))));
 
 drop policy if exists "lifters set goals of their own" on app.goals;
 create policy "lifters set goals of their own" on app.goals

@@ -1,21 +1,36 @@
 internal import HTTPServer
+internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
 /// What the server offers and runs, for people and for the benchmark.
 package enum RouteListing {
-  /// Method, path, who may call, what it is: by path.
+  /// Method, path, who may call and what opens it, what it is: by path.
   package static var routes: [String] {
     let rows = Application.routes.map { route in
-      let roles = route.access.roleNames
-      let marks = (route.isIdempotent ? ["idempotent"] : []) + (roles.isEmpty ? ["anyone"] : roles)
-      return (route.method.rawValue, route.path, marks.joined(separator: ","), "\(route.summary)")
+      (route.method.rawValue, route.path, marks(of: route), "\(route.summary)")
     }
     let width = rows.map(\.1.count).max() ?? 0
     let marksWidth = rows.map(\.2.count).max() ?? 0
     return rows.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { method, path, marks, summary in
       [pad(method, 6), pad(path, width), pad(marks, marksWidth), summary].joined(separator: "  ")
     }
+  }
+
+  /// `idempotent,lifter,coach keys:training opens:plans+workout_details module:coaching`.
+  private static func marks(of route: Route) -> String {
+    let roles = route.access.roleNames
+    var marks = [
+      ((route.isIdempotent ? ["idempotent"] : []) + (roles.isEmpty ? ["anyone"] : roles))
+        .joined(separator: ",")
+    ]
+    if let area = route.keys { marks.append("keys:\(area.rawValue)") }
+    if let opening = route.opens {
+      let alternatives = opening.alternatives.map { $0.map(\.rawValue).joined(separator: "+") }
+      marks.append("opens:" + alternatives.joined(separator: "|"))
+    }
+    if let module = route.module { marks.append("module:\(module.rawValue)") }
+    return marks.joined(separator: " ")
   }
 
   /// Name, roles, types of the parameters and text of each statement.

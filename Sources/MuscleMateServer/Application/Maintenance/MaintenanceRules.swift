@@ -84,16 +84,6 @@ extension Problem {
   }
 }
 
-extension Route {
-  /// What operators ask, what tells of the maintenance itself, and signing in, without which no admin could work.
-  fileprivate var staysOpenInMaintenance: Bool {
-    ["/healthz", "/readyz", "/metrics", "/openapi.json", "/v1/maintenance"].contains(path)
-      || (access == .anyone && Self.signsIn.contains { path.hasPrefix($0) })
-  }
-
-  private static let signsIn = ["/v1/sessions", "/v1/sign-ins", "/sign-in", "/signed-in"]
-}
-
 extension HTTPServer.Method {
   /// Reads alone (RFC 9110, section 9.2.1).
   fileprivate var isSafe: Bool { [.get, .head, .options].contains(self) }

@@ -47,9 +47,7 @@ enum OpenAPIDocument {
       .init("tags", [.string(tag)]),
       .init("security", OperationSecurity.alternatives(route)),
     ]
-    if route.access != .anyone {
-      members.append(.init("x-roles", .array(route.access.roleNames.map(JSON.string))))
-    }
+    members += OperationSecurity.rules(of: route)
     let parameters = parameters(route, &components)
     if !parameters.isEmpty { members.append(.init("parameters", .array(parameters))) }
     if let body = requestBody(route, &components) { members.append(.init("requestBody", body)) }

@@ -24,4 +24,19 @@ enum OperationSecurity {
     guard let demand = KeyDemand(route, lifter: nil) else { return .array(sessions) }
     return .array(sessions + [["key": .array(demand.scopes.map(JSON.string))]])
   }
+
+  /// What a route asks besides: roles, the module of the tenant, and of someone else's data the scopes, any list of which
+  /// opens it.
+  static func rules(of route: Route) -> [JSON.Member] {
+    var rules: [JSON.Member] = []
+    if route.access != .anyone {
+      rules.append(.init("x-roles", .array(route.access.roleNames.map(JSON.string))))
+    }
+    if let opening = route.opens {
+      let alternatives = opening.alternatives.map { JSON.array($0.map { .string($0.rawValue) }) }
+      rules.append(.init("x-scopes", .array(alternatives)))
+    }
+    if let module = route.module { rules.append(.init("x-module", .string(module.rawValue))) }
+    return rules
+  }
 }

@@ -87,7 +87,13 @@ struct Call: Sendable {
 
   /// The module that the route belongs to is asked for in the same round trip.
   private var demand: BoundStatement<String>? {
-    RouteModule(self).map { RouteModule.demand($0.module.rawValue) }
+    module.map { RouteModule.demand($0.rawValue) }
+  }
+
+  /// A coach's look at someone else's data belongs to coaching.
+  private var module: TenantModule? {
+    let looks = role == .coach && parameters["lifter"].map { $0 != "me" } == true
+    return route.module ?? (looks ? .coaching : nil)
   }
 
   /// Runs statements as the server's login role, which signs people in and sees no one's data.
@@ -156,7 +162,7 @@ struct Call: Sendable {
   }
 
   /// Whether nothing comes of the request, so that it may be carried out twice.
-  private var onlyReads: Bool {
+  var onlyReads: Bool {
     (request.method == .get || request.method == .head) && route.access != .admin && !route.isPage
   }
 

@@ -4,12 +4,24 @@ internal import Postgres
 internal import Primitives
 
 /// One operation of the API on one line: method, path, who may call, what goes in and out. Security is reviewed
-/// here, and the OpenAPI document is made from it.
+/// here: nothing else decides by the path. The OpenAPI document and the tests of refusals are made from it.
 struct Route: Sendable {
   let method: HTTPServer.Method
   let path: String
   let access: Access
   let summary: StaticString
+  /// What an API key has to be for; nil where no key opens the route.
+  let keys: KeyArea?
+  /// What lets a coach, or support, through to a lifter's data; nil where only the lifter gets in.
+  let opens: Opening?
+  /// Where the tenant has switched it off, the route is not there. What is a coach's alone belongs to coaching.
+  let module: TenantModule?
+  /// Whether a write needs that its caller agreed to what there is to agree to. What one does about one's own account
+  /// goes on without: signing in and out, its safety, its export and its erasure, and agreeing.
+  let needsConsent: Bool
+  /// Whether it is answered while a maintenance window closes the rest: what operators ask, what tells of the
+  /// maintenance itself, and signing in, without which no admin could work.
+  let staysOpenInMaintenance: Bool
   let reply: Reply
   /// Whether an `Idempotency-Key` makes a repetition harmless (POST only).
   let isIdempotent: Bool
@@ -52,7 +64,8 @@ struct Route: Sendable {
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
-    query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
+    keys: KeyArea? = nil, opens: Opening? = nil, module: TenantModule? = nil, withoutConsent: Bool = false,
+    inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
     idempotent: Bool = false, limit: Int = Route.usualBodyLimit, deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
     handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
@@ -62,6 +75,12 @@ struct Route: Sendable {
     self.path = path
     self.access = access
     self.summary = summary
+    self.keys = keys
+    self.opens = opens
+    self.module = module ?? (access == .coach ? .coaching : nil)
+    needsConsent =
+      [.signedIn, .trains, .coach].contains(access) && ![.get, .head].contains(method) && !withoutConsent
+    staysOpenInMaintenance = inMaintenance
     self.reply = reply
     isIdempotent = idempotent
     self.content = content ?? (takesBody ? .json : .none)
@@ -140,6 +159,8 @@ struct Refusal: Sendable {
   static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
   static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
+  /// Where a proof of who one is is asked for (app.demand_proof): 403 `proof-needed` without one.
+  static let proof = forbidden("who asks has not proved who they are in the last 15 minutes (proof-needed)")
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
   /// Of a query that names a span of time.
   static let range = rule("`from` is not after `to`")

@@ -13,7 +13,7 @@ enum AdminAccounts: Feature {
     Route(
       .post, "/v1/admin/accounts", .admin, "Make an account; a mail invites its owner to choose a password",
       body: InvitedAccount.self, reply: .created(AdminAccount.self), idempotent: true,
-      refusals: [proof, .rule("a taken address or username, an unknown time zone")], handle: create),
+      refusals: [.proof, .rule("a taken address or username, an unknown time zone")], handle: create),
     Route(
       .get, "/v1/admin/accounts/{id}", .admin, "One account; each look is audited",
       reply: .ok(AdminAccount.self), handle: show),
@@ -21,7 +21,7 @@ enum AdminAccounts: Feature {
       .patch, "/v1/admin/accounts/{id}", .admin, "Change who an account is, and its roles",
       body: AdminAccountChanges.self, reply: .ok(AdminAccount.self),
       refusals: [
-        proof, .rule("a taken address or username"),
+        .proof, .rule("a taken address or username"),
         .conflict("an admin's own address and roles are not theirs, or the address was changed often today"),
       ], handle: change),
     Route(
@@ -53,8 +53,7 @@ enum AdminAccounts: Feature {
 
   static let statements = AdminAccountStatements.all
 
-  static let proof = Refusal.forbidden("no recent proof of who it is")
-  private static let helpRefusals: [Refusal] = [proof, .conflict("it is the admin's own account")]
+  private static let helpRefusals: [Refusal] = [.proof, .conflict("it is the admin's own account")]
 
   // MARK: - Handlers
 
@@ -80,7 +79,6 @@ enum AdminAccounts: Feature {
         AdminAccountStatements.create(
           id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,
           body.timeZone, body.unit?.rawValue, token.digest, secret))
-      call.services.mailBell.ring()
       return .created(at: "/v1/admin/accounts/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -95,7 +93,6 @@ enum AdminAccounts: Feature {
       AdminAccountStatements.change(
         try call.id("id"), try call.bodyText, token.digest, try token.sealed(in: secrets), veto.digest,
         try veto.sealed(in: secrets)))
-    call.services.mailBell.ring()
     return .ok(changed)
   }
 
@@ -142,7 +139,6 @@ enum AdminAccounts: Feature {
     _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
   ) async throws -> Response {
     _ = try await call.run(statement(try call.id("id")))
-    call.services.mailBell.ring()
     return .noContent
   }
 }

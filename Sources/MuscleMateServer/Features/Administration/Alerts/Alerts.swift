@@ -12,7 +12,7 @@ enum Alerts: Feature {
     Route(
       .put, "/v1/admin/alerts/{id}/acknowledgement", .admin, "I have seen to it", body: Acknowledgement.self,
       reply: .noContent(),
-      refusals: [AdminAccounts.proof, .conflict("another admin has seen to it already")], handle: acknowledge),
+      refusals: [.proof, .conflict("another admin has seen to it already")], handle: acknowledge),
   ]
 
   static let statements: [AnyStatement] = [page.erased, acknowledge.erased, raise.erased, forget.erased]

@@ -13,11 +13,11 @@ enum AuditLog: Feature {
     Route(
       .get, "/v1/admin/audit.csv", .admin, "The newest 10,000 of these entries as a table",
       query: AuditFilter.self, reply: .text("text/csv"), deadline: .seconds(20),
-      refusals: [.range, .forbidden("a recent proof of who one is (proof-needed)")], handle: csv),
+      refusals: [.range, .proof], handle: csv),
     Route(
       .get, "/v1/admin/audit.ndjson", .admin, "The newest 10,000 of these entries, a JSON object a line",
       query: AuditFilter.self, reply: .text("application/x-ndjson"), deadline: .seconds(20),
-      refusals: [.range, .forbidden("a recent proof of who one is (proof-needed)")], handle: lines),
+      refusals: [.range, .proof], handle: lines),
   ]
 
   static let statements = AuditStatements.all

@@ -12,7 +12,7 @@ enum BreakGlass: Feature {
         "Look at some of a lifter's training for a reason and minutes; the lifter is told at once",
         body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
         refusals: [
-          AdminAccounts.proof, .rule("an account that trains"),
+          .proof, .rule("an account that trains"),
           .conflict("it is the admin's own account, or five are open"),
         ], handle: open),
       Route(
@@ -25,7 +25,7 @@ enum BreakGlass: Feature {
         .put, "/v1/admin/break-glass/{id}/approval", .admin, "Agree to another admin's look",
         reply: .ok(BreakGlassOpening.self),
         refusals: [
-          AdminAccounts.proof, .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
+          .proof, .conflict("it is one's own"), .gone("it is open, or nobody agreed in time"),
         ], handle: approve),
       Route(
         .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),
@@ -43,7 +43,6 @@ enum BreakGlass: Feature {
         BreakGlassStatements.open(
           id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),
         BreakGlassStatements.one(id))
-      call.services.mailBell.ring()
       return try .created(at: "/v1/admin/break-glass/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -68,7 +67,6 @@ enum BreakGlass: Feature {
   private static func approve(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
     let (_, opened) = try await call.run(BreakGlassStatements.approve(id), BreakGlassStatements.one(id))
-    call.services.mailBell.ring()
     return try .found(opened)
   }
 
@@ -81,28 +79,32 @@ enum BreakGlass: Feature {
 
   private static let looks: [Route] = [
     pages(
-      "workouts", "With `history`: the lifter's workouts, newest first", of: WorkoutSummary.self,
+      "workouts", "With `history`: the lifter's workouts, newest first", opens: [.history],
+      of: WorkoutSummary.self,
       BreakGlassStatements.workouts),
     Route(
       .get, "/v1/admin/break-glass/{id}/workouts/{workout}", .admin,
-      "With `workout_details`: one workout, without notes", reply: .ok(Workout.self), handle: look),
+      "With `workout_details`: one workout, without notes", opens: [.workoutDetails],
+      reply: .ok(Workout.self), handle: look),
     pages(
       "records", "With `all_lifts` or `main_lifts`: the lifter's records, newest first",
+      opens: .any(.allLifts, .mainLifts),
       of: PersonalRecord.self, BreakGlassStatements.records),
     pages(
-      "measurements", "With `body_metrics`: the lifter's measurements, newest first", of: Measurement.self,
+      "measurements", "With `body_metrics`: the lifter's measurements, newest first", opens: [.bodyMetrics],
+      of: Measurement.self,
       BreakGlassStatements.measurements),
     pages(
-      "planned-workouts", "With `plans`: what the lifter plans, the latest first",
+      "planned-workouts", "With `plans`: what the lifter plans, the latest first", opens: [.plans],
       of: PlannedWorkoutSummary.self, BreakGlassStatements.plans),
   ]
 
   private static func pages<Item: Message>(
-    _ path: String, _ summary: StaticString, of _: Item.Type,
+    _ path: String, _ summary: StaticString, opens: Opening, of _: Item.Type,
     _ statement: Statement<Document?, UUID, Timestamp, UUID, Int32>
   ) -> Route {
     Route(
-      .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, query: PageQuery.self,
+      .get, "/v1/admin/break-glass/{id}/\(path)", .admin, summary, opens: opens, query: PageQuery.self,
       reply: .ok(Page<Item>.self)
     ) { (call: Call, query: PageQuery, _: Nothing) async throws -> Response in
       let after = query.after ?? .beforeAll

@@ -14,12 +14,15 @@ enum Feedback: Feature {
       .get, "/v1/feedback", .signedIn, "What I told the platform, with the answers, newest first",
       query: PageQuery.self, reply: .ok(Page<OwnFeedback>.self), handle: list),
     Route(
-      .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", query: IdeaQuery.self,
+      .get, "/v1/feedback/ideas", .signedIn, "Ideas that one may vote for", module: .ideas,
+      query: IdeaQuery.self,
       reply: .ok(Page<PublicIdea>.self), handle: ideas),
     Route(
-      .put, "/v1/feedback/ideas/{id}/vote", .signedIn, "Vote for an idea", reply: .noContent(), handle: vote),
+      .put, "/v1/feedback/ideas/{id}/vote", .signedIn, "Vote for an idea", module: .ideas,
+      reply: .noContent(), handle: vote),
     Route(
-      .delete, "/v1/feedback/ideas/{id}/vote", .signedIn, "Take my vote back", reply: .noContent(),
+      .delete, "/v1/feedback/ideas/{id}/vote", .signedIn, "Take my vote back", module: .ideas,
+      reply: .noContent(),
       handle: takeVoteBack),
     Route(
       .get, "/v1/admin/feedback", .admin, "What users tell, newest first", query: FeedbackQuery.self,
@@ -39,7 +42,7 @@ enum Feedback: Feature {
     Route(
       .post, "/v1/admin/feedback/{id}/answer", .admin,
       "Answer whoever wrote it, and whoever wrote what was merged into it", body: FeedbackAnswer.self,
-      reply: .ok(TriagedFeedback.self), refusals: [AdminAccounts.proof], handle: answer),
+      reply: .ok(TriagedFeedback.self), refusals: [.proof], handle: answer),
   ]
 
   static let statements = FeedbackStatements.all
@@ -102,7 +105,6 @@ enum Feedback: Feature {
   private static func answer(_ call: Call, _: Nothing, _ body: FeedbackAnswer) async throws -> Response {
     let answered = try await call.run(
       FeedbackStatements.answer(try call.id("id"), body.text, body.state.rawValue))
-    call.services.mailBell.ring()
     return .ok(answered)
   }
 }

@@ -15,7 +15,7 @@ enum TenantSettings: Feature {
     Route(
       .patch, "/v1/admin/tenant", .admin, "Change the tenant's settings", body: TenantChanges.self,
       reply: .ok(TenantSettingsDocument.self),
-      refusals: [AdminAccounts.proof, .rule("links, senders and passkeys lie at a host of the tenant's")],
+      refusals: [.proof, .rule("links, senders and passkeys lie at a host of the tenant's")],
       handle: change),
     Route(
       .get, "/v1/admin/tiers", .admin, "All that the tenant sells", reply: .ok(TierDocument.self),
@@ -26,7 +26,7 @@ enum TenantSettings: Feature {
       "Set what the tenant sells; what is not listed is not offered any more, and nobody loses what they pay for",
       body: TierDocument.self, reply: .ok(TierDocument.self), limit: 256 * 1024,
       refusals: [
-        AdminAccounts.proof, .conflict("a provider's name for a price is another price's already"),
+        .proof, .conflict("a provider's name for a price is another price's already"),
         .rule("a number for what is no limit, or a tier, price or feature listed twice"),
       ],
       handle: setTiers),
@@ -39,12 +39,12 @@ enum TenantSettings: Feature {
       "Give an account a feature above its tiers, or take it", body: EntitlementOverride.self,
       reply: .noContent(),
       refusals: [
-        AdminAccounts.proof, .rule("a number of a limit only, and an end to come"),
+        .proof, .rule("a number of a limit only, and an end to come"),
         .conflict("it is the admin's own account"),
       ], handle: give),
     Route(
       .delete, "/v1/admin/accounts/{id}/entitlements/{feature}", .admin, "Let the tiers count again",
-      reply: .noContent(), refusals: [AdminAccounts.proof, .conflict("it is the admin's own account")],
+      reply: .noContent(), refusals: [.proof, .conflict("it is the admin's own account")],
       handle: takeBack),
   ]
 

@@ -28,7 +28,7 @@ enum StripePayments: Feature {
     Route(
       .post, "/v1/billing-portal", .trains,
       "A page of Stripe's on which to change cards, see invoices and cancel",
-      body: PortalRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
+      withoutConsent: true, body: PortalRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
       refusals: [
         .rule("a page to come back to is missing"), .conflict("nothing was bought through Stripe"),
       ], handle: StripeCheckouts.portal),

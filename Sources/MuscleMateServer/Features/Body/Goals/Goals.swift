@@ -7,18 +7,23 @@ internal import Primitives
 enum Goals: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/goals", .trains, "My goals, the nearest day first", reply: .ok(Page<Goal>.self), handle: list
+      .get, "/v1/goals", .trains, "My goals, the nearest day first", keys: .training, module: .goals,
+      reply: .ok(Page<Goal>.self), handle: list
     ),
     Route(
-      .post, "/v1/goals", .trains, "Set a goal", body: Goal.self, reply: .created(Goal.self),
+      .post, "/v1/goals", .trains, "Set a goal", keys: .training, module: .goals, body: Goal.self,
+      reply: .created(Goal.self),
       idempotent: true, refusals: [rules, full], handle: create),
-    Route(.get, "/v1/goals/{id}", .trains, "A goal and where it stands", reply: .ok(Goal.self), handle: show),
     Route(
-      .put, "/v1/goals/{id}", .trains, "Set a goal under an identifier, or replace it", body: Goal.self,
+      .get, "/v1/goals/{id}", .trains, "A goal and where it stands", keys: .training, module: .goals,
+      reply: .ok(Goal.self), handle: show),
+    Route(
+      .put, "/v1/goals/{id}", .trains, "Set a goal under an identifier, or replace it", keys: .training,
+      module: .goals, body: Goal.self,
       reply: .createdOrReplaced(Goal.self), refusals: [rules, full, .staleVersion], handle: put),
     Route(
       .delete, "/v1/goals/{id}", .trains, "Give a goal up, which can be undone for 30 days",
-      reply: .noContent(), refusals: [.staleVersion],
+      keys: .training, module: .goals, reply: .noContent(), refusals: [.staleVersion],
       handle: delete),
   ]
 

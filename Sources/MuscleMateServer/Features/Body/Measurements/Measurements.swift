@@ -8,24 +8,26 @@ enum Measurements: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/measurements", .trains, "A lifter's measurements, newest first",
-      query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self), refusals: [.range], handle: list),
+      keys: .body, opens: [.bodyMetrics], query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self),
+      refusals: [.range], handle: list),
     Route(
       .get, "/v1/lifters/{lifter}/measurements/latest", .trains, "The last measurement of each kind",
-      reply: .ok(Page<Measurement>.self), handle: latest),
+      keys: .body, opens: [.bodyMetrics], reply: .ok(Page<Measurement>.self), handle: latest),
     Route(
-      .post, "/v1/lifters/{lifter}/measurements", .trains, "Note a measurement", body: Measurement.self,
+      .post, "/v1/lifters/{lifter}/measurements", .trains, "Note a measurement", keys: .body,
+      body: Measurement.self,
       reply: .created(Measurement.self), idempotent: true, refusals: [bounds], handle: create),
     Route(
       .get, "/v1/lifters/{lifter}/measurements/{id}", .trains, "One measurement",
-      reply: .ok(Measurement.self), handle: show),
+      keys: .body, opens: [.bodyMetrics], reply: .ok(Measurement.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/measurements/{id}", .trains,
-      "Note a measurement under an identifier, or replace it", body: Measurement.self,
+      "Note a measurement under an identifier, or replace it", keys: .body, body: Measurement.self,
       reply: .createdOrReplaced(Measurement.self), refusals: [bounds, .staleVersion], handle: put),
     Route(
       .delete, "/v1/lifters/{lifter}/measurements/{id}", .trains,
       "Delete a measurement, which can be undone for 30 days",
-      reply: .noContent(), refusals: [.staleVersion], handle: delete),
+      keys: .body, reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
 
   static let statements = MeasurementStatements.all

@@ -8,7 +8,7 @@ enum Medical: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/medical-conditions", .trains, "A lifter's medical conditions",
-      reply: .ok(MedicalConditions.self), handle: show),
+      opens: [.health], reply: .ok(MedicalConditions.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/medical-conditions", .trains, "Replace my medical conditions",
       body: MedicalConditions.self, reply: .ok(MedicalConditions.self), limit: bodyLimit, handle: put),

@@ -10,14 +10,17 @@ enum PowerliftingProfiles: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/powerlifting", .trains,
       "Sex, body weight and maximal lifts, with total and scores",
+      keys: .body, opens: [.mainLifts, .bodyMetrics], module: .powerlifting,
       reply: .ok(PowerliftingProfile.self), handle: show),
     Route(
       .patch, "/v1/lifters/{lifter}/powerlifting", .trains, "Change sex, body weight or maximal lifts",
-      body: PowerliftingChange.self, reply: .ok(PowerliftingProfile.self), handle: change),
+      keys: .body, module: .powerlifting, body: PowerliftingChange.self,
+      reply: .ok(PowerliftingProfile.self), handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/powerlifting/refresh", .trains,
       "Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises",
-      query: PowerliftingRefreshQuery.self, reply: .ok(PowerliftingProfile.self), handle: refresh),
+      keys: .body, module: .powerlifting, query: PowerliftingRefreshQuery.self,
+      reply: .ok(PowerliftingProfile.self), handle: refresh),
   ]
 
   static let statements: [AnyStatement] = PowerliftingStatements.all

@@ -7,9 +7,9 @@ internal import Strength
 /// What a person says of themselves.
 enum Profiles: Feature {
   static let routes: [Route] = [
-    Route(.get, "/v1/profile", .trains, "My profile", reply: .ok(Profile.self), handle: show),
+    Route(.get, "/v1/profile", .trains, "My profile", keys: .profile, reply: .ok(Profile.self), handle: show),
     Route(
-      .patch, "/v1/profile", .trains, "Change my profile", body: ProfileChanges.self,
+      .patch, "/v1/profile", .trains, "Change my profile", keys: .profile, body: ProfileChanges.self,
       reply: .ok(Profile.self),
       refusals: [
         .rule(

@@ -8,14 +8,14 @@ enum AssignedPlans {
   static let routes: [Route] = [
     Route(
       .get, "/v1/assigned-plans", .trains, "Plans that coaches assigned to me, newest first",
-      query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self), handle: list),
     Route(
       .get, "/v1/assigned-plans/{id}", .trains, "An assigned plan: by whom, what I may change, how far it is",
-      reply: .ok(AssignedPlan.self), handle: show),
+      keys: .training, reply: .ok(AssignedPlan.self), handle: show),
     Route(
       .delete, "/v1/assigned-plans/{id}", .trains,
       "Take a whole plan off my week, whatever the coach allows; what was done stays",
-      reply: .noContent(), handle: remove),
+      keys: .training, reply: .noContent(), handle: remove),
   ]
 
   static let statements: [AnyStatement] = [page.erased, one.erased, removePlan.erased]

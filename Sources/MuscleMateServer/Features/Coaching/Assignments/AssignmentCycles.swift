@@ -10,7 +10,7 @@ extension Assignments {
   static let cycleRoute = Route(
     .post, "/v1/assignments/{id}/clients/{lifter}/cycles", .coach,
     "Begin a client's next cycle of an assigned programme, as the client could",
-    body: CycleStart.self, reply: .noContent(), idempotent: true, deadline: .seconds(10),
+    keys: .coaching, body: CycleStart.self, reply: .noContent(), idempotent: true, deadline: .seconds(10),
     refusals: [
       .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
       .conflict("sessions of the cycle under way are still planned, or something changes just now"),

@@ -10,29 +10,31 @@ enum Assignments: Feature {
     [
       Route(
         .get, "/v1/assignments", .coach, "What I assigned, newest first, and how far it has come",
-        query: AssignmentQuery.self, reply: .ok(Page<AssignmentSummary>.self), handle: list),
+        keys: .coaching, query: AssignmentQuery.self, reply: .ok(Page<AssignmentSummary>.self), handle: list),
       Route(
         .post, "/v1/assignments", .coach, "Put a template or a programme onto clients' weeks, all or none",
-        body: AssignmentMaking.self, reply: .created(Assignment.self), idempotent: true, deadline: deadline,
+        keys: .coaching, body: AssignmentMaking.self, reply: .created(Assignment.self), idempotent: true,
+        deadline: deadline,
         refusals: [rules, full], handle: create),
       Route(
         .get, "/v1/assignments/{id}", .coach, "An assignment, and what each client has done of it",
-        reply: .ok(Assignment.self), handle: show),
+        keys: .coaching, reply: .ok(Assignment.self), handle: show),
       Route(
         .put, "/v1/assignments/{id}", .coach,
         "Assign under an identifier, or anew: what is still to come of it follows with the clients named",
-        body: AssignmentMaking.self, reply: .createdOrReplaced(Assignment.self), deadline: deadline,
+        keys: .coaching, body: AssignmentMaking.self, reply: .createdOrReplaced(Assignment.self),
+        deadline: deadline,
         refusals: [rules, full], handle: put),
       Route(
         .delete, "/v1/assignments/{id}", .coach, "Take back what is still planned of an assignment",
-        reply: .noContent(), deadline: deadline, handle: withdraw),
+        keys: .coaching, reply: .noContent(), deadline: deadline, handle: withdraw),
       Route(
         .delete, "/v1/assignments/{id}/clients/{lifter}", .coach, "Take it back from one client",
-        reply: .noContent(), handle: withdrawFromOne),
+        keys: .coaching, reply: .noContent(), handle: withdrawFromOne),
       Route(
         .post, "/v1/assignments/simulation", .coach,
         "What an assignment would be for each client: loads, sets by muscle, what is lacking",
-        body: AssignmentMaking.self, reply: .ok(AssignmentForecast.self), deadline: deadline,
+        keys: .coaching, body: AssignmentMaking.self, reply: .ok(AssignmentForecast.self), deadline: deadline,
         refusals: [rules], handle: simulate),
       cycleRoute,
     ] + AssignedPlans.routes + ClientPlans.routes

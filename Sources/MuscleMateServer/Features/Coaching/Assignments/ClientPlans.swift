@@ -9,15 +9,16 @@ enum ClientPlans {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts", .trains, "A lifter's planned workouts with their sets",
-      query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self), refusals: [.range],
+      keys: .training, opens: [.plans], query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self),
+      refusals: [.range],
       handle: list),
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .trains, "A lifter's planned workout",
-      reply: .ok(PlannedWorkout.self), handle: show),
+      keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self), handle: show),
     Route(
       .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .trains,
       "What was planned against what was done, set by set",
-      reply: .ok(PlanComparison.self), handle: compare),
+      keys: .training, opens: [.plans, .workoutDetails], reply: .ok(PlanComparison.self), handle: compare),
   ]
 
   static let statements: [AnyStatement] = [page.erased, one.erased, comparison.erased]

@@ -8,25 +8,29 @@ enum Attention: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/attention", .coach, "What needs my attention, with the rule and the data that show it",
-      query: AttentionQuery.self, reply: .ok(AttentionQueue.self), handle: queue),
+      keys: .coaching, query: AttentionQuery.self, reply: .ok(AttentionQueue.self), handle: queue),
     Route(
-      .post, "/v1/attention/{id}/dismissals", .coach, "Put an entry aside", body: AttentionDismissal.self,
+      .post, "/v1/attention/{id}/dismissals", .coach, "Put an entry aside", keys: .coaching,
+      body: AttentionDismissal.self,
       reply: .noContent(), refusals: [.rule("until is a time to come")], handle: dismiss),
     Route(
-      .delete, "/v1/attention/{id}/dismissals", .coach, "Take an entry up again", reply: .noContent(),
+      .delete, "/v1/attention/{id}/dismissals", .coach, "Take an entry up again", keys: .coaching,
+      reply: .noContent(),
       handle: takeUp),
     Route(
-      .get, "/v1/attention/rules", .coach, "When the rules speak up", reply: .ok(TunedAttentionRules.self),
+      .get, "/v1/attention/rules", .coach, "When the rules speak up", keys: .coaching,
+      reply: .ok(TunedAttentionRules.self),
       handle: showRules),
     Route(
       .put, "/v1/attention/rules", .coach, "Tune or mute the rules; what is absent is the platform's",
-      body: AttentionRules.self, reply: .ok(TunedAttentionRules.self), handle: tune),
+      keys: .coaching, body: AttentionRules.self, reply: .ok(TunedAttentionRules.self), handle: tune),
     Route(
       .get, "/v1/clients/{lifter}/attention-rules", .coach, "When the rules speak up about a client",
-      reply: .ok(TunedAttentionRules.self), handle: showClientRules),
+      keys: .coaching, reply: .ok(TunedAttentionRules.self), handle: showClientRules),
     Route(
       .put, "/v1/clients/{lifter}/attention-rules", .coach,
-      "Tune or mute the rules for a client; what is absent is as for all", body: AttentionRules.self,
+      "Tune or mute the rules for a client; what is absent is as for all", keys: .coaching,
+      body: AttentionRules.self,
       reply: .ok(TunedAttentionRules.self), handle: tuneForClient),
   ]
 

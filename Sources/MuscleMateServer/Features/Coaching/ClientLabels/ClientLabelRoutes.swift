@@ -10,18 +10,20 @@ enum ClientLabelRoutes: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/client-labels", .coach, "My labels, by name, and how many clients have each",
-      reply: .ok(Page<ClientLabel>.self), handle: list),
+      keys: .coaching, reply: .ok(Page<ClientLabel>.self), handle: list),
     Route(
       .put, "/v1/client-labels/{id}", .coach,
       "Name a label and give it a colour, or make it under an identifier",
-      body: ClientLabel.self, reply: .createdOrReplaced(ClientLabel.self), refusals: [taken, full],
+      keys: .coaching, body: ClientLabel.self, reply: .createdOrReplaced(ClientLabel.self),
+      refusals: [taken, full],
       handle: put),
     Route(
       .delete, "/v1/client-labels/{id}", .coach, "Delete a label, and take it off all clients",
-      reply: .noContent(), handle: delete),
+      keys: .coaching, reply: .noContent(), handle: delete),
     Route(
       .put, "/v1/clients/{lifter}/labels", .coach, "Put these labels on a client, and take all others off",
-      body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [unknown, full], handle: label),
+      keys: .coaching, body: ClientLabels.self, reply: .ok(RosterEntry.self), refusals: [unknown, full],
+      handle: label),
   ]
 
   static let statements: [AnyStatement] = [all.erased, one.erased, keep.erased, remove.erased, put.erased]

@@ -8,9 +8,10 @@ enum Clients: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/clients", .coach, "My clients, what each shares with me, and how their training stands",
-      query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
+      keys: .coaching, query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
     Route(
-      .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", reply: .ok(RosterEntry.self),
+      .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", keys: .coaching,
+      reply: .ok(RosterEntry.self),
       handle: show),
     Route(
       .delete, "/v1/clients/{lifter}", .coach, "Let a client go, whose data I no longer see",

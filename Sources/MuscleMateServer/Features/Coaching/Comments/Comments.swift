@@ -9,12 +9,13 @@ enum Comments: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/workouts/{id}/comments", .trains,
-      "The comments on a workout with their answers, the earliest first", query: PageQuery.self,
+      "The comments on a workout with their answers, the earliest first", opens: [.workoutDetails],
+      query: PageQuery.self,
       reply: .ok(Page<Comment>.self), handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .trains,
       "Comment on a workout, an exercise in it or a set, or answer; the other side is told",
-      body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
+      opens: [.workoutDetails], body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
       refusals: [
         .rule(
           "the exercise and the set must be there, and an answer goes to the comment that began the thread"),
@@ -23,17 +24,19 @@ enum Comments: Feature {
       ], handle: write),
     Route(
       .get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains,
-      "A comment with the answers to it", reply: .ok(Comment.self), handle: show),
+      "A comment with the answers to it", opens: [.workoutDetails], reply: .ok(Comment.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", .trains,
-      "I have read the comments on this workout up to this time", body: ReadMark.self, reply: .noContent(),
+      "I have read the comments on this workout up to this time", opens: [.workoutDetails],
+      body: ReadMark.self, reply: .noContent(),
       handle: read),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains, "Reword a comment of mine",
-      body: Wording.self, reply: .ok(Comment.self), handle: edit),
+      opens: [.workoutDetails], body: Wording.self, reply: .ok(Comment.self), handle: edit),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains,
-      "Delete a comment of mine; where it was answered, that it was deleted stays", reply: .noContent(),
+      "Delete a comment of mine; where it was answered, that it was deleted stays", opens: [.workoutDetails],
+      reply: .noContent(),
       handle: delete),
   ]
 
@@ -58,7 +61,6 @@ enum Comments: Feature {
         CommentStatements.write(
           lifter, workout, id, comment.text, comment.exercise.map(Int32.init), comment.set.map(Int32.init),
           comment.replyTo))
-      call.services.mailBell.ring()
       return .created(at: location(of: id, call), written)
     } repeated: { earlier in
       try .created(

@@ -9,30 +9,33 @@ enum Conversations: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/conversations", .trains, "My conversations with my clients and my coaches, the latest first",
-      query: PageQuery.self, reply: .ok(Page<Conversation>.self), handle: list),
+      module: .coaching, query: PageQuery.self, reply: .ok(Page<Conversation>.self), handle: list),
     Route(
       .get, "/v1/conversations/{account}/messages", .trains,
-      "What a client or coach and I wrote to one another, newest first", query: DirectMessageQuery.self,
+      "What a client or coach and I wrote to one another, newest first", module: .coaching,
+      query: DirectMessageQuery.self,
       reply: .ok(DirectMessagePage.self), handle: messages),
     Route(
       .post, "/v1/conversations/{account}/messages", .trains, "Write to a client or a coach, who is told",
-      body: Wording.self, reply: .created(DirectMessage.self), idempotent: true,
+      module: .coaching, body: Wording.self, reply: .created(DirectMessage.self), idempotent: true,
       refusals: [
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
       ], handle: send),
     Route(
       .get, "/v1/conversations/{account}/messages/{message}", .trains, "One message",
-      reply: .ok(DirectMessage.self), handle: show),
+      module: .coaching, reply: .ok(DirectMessage.self), handle: show),
     Route(
       .put, "/v1/conversations/{account}/read", .trains, "I have read this conversation up to this time",
-      body: ReadMark.self, reply: .noContent(), handle: read),
+      module: .coaching, body: ReadMark.self, reply: .noContent(), handle: read),
     Route(
       .put, "/v1/conversations/{account}/messages/{message}", .trains,
-      "Reword a message of mine, within an hour", body: Wording.self, reply: .ok(DirectMessage.self),
+      "Reword a message of mine, within an hour", module: .coaching, body: Wording.self,
+      reply: .ok(DirectMessage.self),
       refusals: [settled], handle: edit),
     Route(
       .delete, "/v1/conversations/{account}/messages/{message}", .trains,
-      "Delete a message of mine, within an hour; that there was one stays", reply: .noContent(),
+      "Delete a message of mine, within an hour; that there was one stays", module: .coaching,
+      reply: .noContent(),
       refusals: [settled], handle: delete),
   ]
 
@@ -64,7 +67,6 @@ enum Conversations: Feature {
     let account = try call.id("account")
     return try await call.once(id) { call in
       let sent = try await call.run(ConversationStatements.send(account, id, wording.text))
-      call.services.mailBell.ring()
       return .created(at: "\(call.request.path)/\(id)", sent)
     } repeated: { earlier in
       try .created(

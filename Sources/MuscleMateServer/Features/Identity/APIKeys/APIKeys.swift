@@ -8,15 +8,16 @@ enum APIKeys: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/api-keys", .trains, "Make a key for a script; its token is shown once",
-      body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
+      withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
       refusals: [
-        .forbidden("a recent proof is needed"), .conflict("an account has so many keys at most"),
+        .proof, .conflict("an account has so many keys at most"),
         .rule("a name that another key has, or an end that has come already"),
       ],
       handle: make),
     Route(.get, "/v1/api-keys", .trains, "My keys", reply: .ok(Page<APIKey>.self), handle: list),
     Route(
-      .delete, "/v1/api-keys/{id}", .trains, "Revoke a key, from the next request on", reply: .noContent(),
+      .delete, "/v1/api-keys/{id}", .trains, "Revoke a key, from the next request on", withoutConsent: true,
+      reply: .noContent(),
       handle: revoke),
   ]
 
@@ -39,7 +40,6 @@ enum APIKeys: Feature {
       APIKeyStatements.make(
         UUID.v7(at: call.services.clock()), body.name, token.digest, body.scopes.map(\.rawValue),
         body.expiresAt))
-    call.services.mailBell.ring()
     let head = "{\"token\":\"\(token.text)\",\"key\":"
     return Response(
       .created,

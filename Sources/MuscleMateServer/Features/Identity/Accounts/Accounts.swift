@@ -38,27 +38,31 @@ enum Accounts: Feature {
     Route(
       .post, "/v1/username-reminders", .anyone, "Mail the username, if the address is someone's",
       body: AddressRequest.self, reply: .accepted(), refusals: askRefusals, handle: remindUsername),
-    Route(.get, "/v1/me", .signedIn, "My account", reply: .ok(Account.self), handle: me),
+    Route(.get, "/v1/me", .signedIn, "My account", keys: .profile, reply: .ok(Account.self), handle: me),
     Route(
-      .patch, "/v1/me", .signedIn, "Change my account", body: AccountChanges.self, reply: .ok(Account.self),
+      .patch, "/v1/me", .signedIn, "Change my account", withoutConsent: true, body: AccountChanges.self,
+      reply: .ok(Account.self),
       refusals: [.rule("an unknown time zone")], handle: change),
     Route(
       .put, "/v1/me/username", .signedIn, "Take another username, at most every 30 days",
-      body: UsernameChange.self, reply: .ok(Account.self),
+      withoutConsent: true, body: UsernameChange.self, reply: .ok(Account.self),
       refusals: [
-        .forbidden("the session's last proof is older than a quarter of an hour"),
+        .proof,
         .rule("the username is someone's, or was until lately"),
         .tooMany("it was changed within the last 30 days"),
       ], handle: changeUsername),
     Route(
-      .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", body: RoleRequest.self,
+      .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", withoutConsent: true,
+      body: RoleRequest.self,
       reply: .ok(Account.self), handle: takeRole),
     Route(
       .put, "/v1/me/password", .signedIn, "Change my password and end my other sessions and my API keys",
-      body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals, handle: changePassword),
+      withoutConsent: true, body: PasswordChange.self, reply: .noContent(), refusals: changeRefusals,
+      handle: changePassword),
     Route(
       .put, "/v1/me/email", .signedIn, "Change my address, once the link mailed to it is used",
-      body: EmailChange.self, reply: .accepted(), refusals: changeRefusals, handle: changeEmail),
+      withoutConsent: true, body: EmailChange.self, reply: .accepted(), refusals: changeRefusals,
+      handle: changeEmail),
   ]
 
   static let statements = AccountStatements.all
@@ -98,7 +102,6 @@ enum Accounts: Feature {
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
         try token.sealed(in: call.services.secrets), invite),
       ConsentStatements.keep(id, agreed, body.birthDate), AccountStatements.registered(id))
-    call.services.mailBell.ring()
     return .created(at: "/v1/me", account)
   }
 
@@ -155,7 +158,6 @@ enum Accounts: Feature {
   static func verify(_ call: Call, _: Nothing, _ body: TokenRequest) async throws -> Response {
     guard let token = OneTimeToken(body.token) else { throw Problem.notFound }
     _ = try await call.asServer(AccountStatements.verifyEmail(token.digest))
-    call.services.mailBell.ring()
     return .noContent
   }
 
@@ -199,7 +201,6 @@ enum Accounts: Feature {
     try rules.check(password, at: "/password")
     let hash = try await call.services.passwords.hash(password)
     let further = try await call.asServer(AccountStatements.redeemReset(token.digest, hash, endsEverything))
-    call.services.mailBell.ring()
     return further
   }
 

@@ -12,7 +12,8 @@ enum AskedChanges: Feature {
       reply: .ok(Page<AccountChange>.self), handle: list),
     Route(
       .delete, "/v1/me/account-changes/{id}", .signedIn, "Refuse what an admin asked to change of my account",
-      reply: .noContent(), refusals: [AdminAccounts.proof, .gone("it waits no more")], handle: veto),
+      withoutConsent: true, reply: .noContent(), refusals: [.proof, .gone("it waits no more")],
+      handle: veto),
     Route(
       .post, "/v1/account-change-vetoes", .anyone,
       "Refuse what an admin asked to change of an account, by the mailed token", body: TokenRequest.self,
@@ -25,11 +26,7 @@ enum AskedChanges: Feature {
     Job(
       "finish_account_changes", "Makes what admins asked to change of accounts count, once its time is over",
       schedule: JobSchedule("*/5 * * * *")
-    ) { run in
-      let report = try await run.upkeep("finish_account_changes")
-      run.services.mailBell.ring()
-      return report
-    }
+    ) { run in try await run.upkeep("finish_account_changes") }
   ]
 
   private static let own = Statement<Document>(

@@ -7,22 +7,26 @@ internal import Primitives
 enum Identities: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/sign-ins", .anyone, "The ways into the tenant", reply: .ok(SignInWays.self), handle: ways),
+      .get, "/v1/sign-ins", .anyone, "The ways into the tenant", inMaintenance: true,
+      reply: .ok(SignInWays.self), handle: ways),
     Route(
       .post, "/v1/sign-ins/{provider}", .anyone, "Begin a sign-in at a provider, in a browser",
-      body: SignInStart.self, reply: .created(StartedSignIn.self), deadline: .seconds(20),
+      inMaintenance: true, body: SignInStart.self, reply: .created(StartedSignIn.self),
+      deadline: .seconds(20),
       refusals: startRefusals, handle: start),
     Route(
       .post, "/v1/sign-ins/{provider}/session", .anyone, "Sign in with what came back through the browser",
-      body: SignInReturn.self, reply: .created(OpenedSession.self),
+      inMaintenance: true, body: SignInReturn.self, reply: .created(OpenedSession.self),
       refusals: finishRefusals + [.gone("the sign-in is too old")], handle: finish),
     Route(
       .post, "/v1/sign-ins/{provider}/nonces", .anyone, "A nonce for the provider's own library",
-      reply: .created(SignInNonce.self), refusals: [.tooMany("too many sign-ins from one address")],
+      inMaintenance: true, reply: .created(SignInNonce.self),
+      refusals: [.tooMany("too many sign-ins from one address")],
       handle: makeNonce),
     Route(
       .post, "/v1/sign-ins/{provider}/token", .anyone, "Sign in with a token of the provider's own library",
-      body: TokenSignIn.self, reply: .created(OpenedSession.self), deadline: .seconds(20),
+      inMaintenance: true, body: TokenSignIn.self, reply: .created(OpenedSession.self),
+      deadline: .seconds(20),
       refusals: finishRefusals + [.gone("the nonce was used or is too old")], handle: signInByToken),
     Route(
       .post, "/v1/sign-ins/{provider}/link", .signedIn, "Begin to link a provider to my account",
@@ -33,27 +37,33 @@ enum Identities: Feature {
       reply: .ok(Page<Identity>.self), handle: list),
     Route(
       .post, "/v1/identities", .signedIn, "Link what came back through the browser",
-      body: IdentityLink.self, reply: .created(Identity.self),
+      withoutConsent: true, body: IdentityLink.self, reply: .created(Identity.self),
       refusals: [.conflict("it is linked to another account"), .gone("the sign-in is too old")],
       handle: link),
     Route(
-      .delete, "/v1/identities/{id}", .signedIn, "Unlink a provider", reply: .noContent(),
+      .delete, "/v1/identities/{id}", .signedIn, "Unlink a provider", withoutConsent: true,
+      reply: .noContent(),
       refusals: [.conflict("it is the last way into the account")], handle: unlink),
     Route(
-      .get, "/sign-in/{provider}", .anyone, "Back from a provider", query: ProviderAnswer.self,
+      .get, "/sign-in/{provider}", .anyone, "Back from a provider", inMaintenance: true,
+      query: ProviderAnswer.self,
       reply: .text("text/html"), deadline: .seconds(30), handle: back),
     Route(
-      .post, "/sign-in/{provider}", .anyone, "Back from a provider", body: ProviderAnswer.self,
+      .post, "/sign-in/{provider}", .anyone, "Back from a provider", inMaintenance: true,
+      body: ProviderAnswer.self,
       reply: .text("text/html"), deadline: .seconds(30), content: .form, handle: backByForm),
     Route(
-      .get, "/signed-in", .anyone, "Signed in through a provider", query: ProviderAnswer.self,
+      .get, "/signed-in", .anyone, "Signed in through a provider", inMaintenance: true,
+      query: ProviderAnswer.self,
       reply: .text("text/html"), handle: signedIn),
     Route(
       .post, "/signed-in", .anyone, "What a new account needs beside a provider's word",
-      body: SignInAnswers.self, reply: .text("text/html"), content: .form, handle: answerSignIn),
+      inMaintenance: true, body: SignInAnswers.self, reply: .text("text/html"), content: .form,
+      handle: answerSignIn),
     Route(
       .post, "/signed-in/code", .anyone, "The second step of a sign-in through a provider",
-      body: SecondStepAnswer.self, reply: .text("text/html"), content: .form, handle: answerSecondStep),
+      inMaintenance: true, body: SecondStepAnswer.self, reply: .text("text/html"), content: .form,
+      handle: answerSecondStep),
   ]
 
   static let statements = IdentityStatements.all
@@ -97,13 +107,11 @@ enum Identities: Feature {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
     let identity = try await call.inContext(
       IdentityStatements.link(state.digest, secret.digest, code.digest))
-    call.services.mailBell.ring()
     return .created(at: "/v1/identities", identity)
   }
 
   static func unlink(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.inContext(IdentityStatements.unlink(try call.id("id")))
-    call.services.mailBell.ring()
     return .noContent
   }
 

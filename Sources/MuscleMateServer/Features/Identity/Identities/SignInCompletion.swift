@@ -32,7 +32,6 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
-    call.services.mailBell.ring()
     return try Sessions.opened(verdict, token)
   }
 
@@ -72,7 +71,6 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
-    call.services.mailBell.ring()
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }
 

@@ -10,31 +10,35 @@ enum Passkeys: Feature {
     Route(.get, "/v1/passkeys", .signedIn, "My passkeys", reply: .ok(Page<Passkey>.self), handle: list),
     Route(
       .post, "/v1/passkeys/registrations", .signedIn, "Ask for a new passkey: what the browser makes it by",
-      reply: .ok(PasskeyOptions.self), refusals: [SecondFactors.needsProof], handle: askForNew),
+      withoutConsent: true, reply: .ok(PasskeyOptions.self), refusals: [.proof],
+      handle: askForNew),
     Route(
-      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", body: NewPasskey.self,
+      .post, "/v1/passkeys", .signedIn, "Add the passkey that the browser made", withoutConsent: true,
+      body: NewPasskey.self,
       reply: .created(Passkey.self), limit: 128 * 1024,
       refusals: [
-        SecondFactors.needsProof, .gone("the challenge is over: ask anew"),
+        .proof, .gone("the challenge is over: ask anew"),
         .conflict("ten are there already, or it is someone's"),
         .rule("an answer that does not pass the checks, or a name that is taken"),
       ],
       handle: add),
     Route(
-      .patch, "/v1/passkeys/{id}", .signedIn, "Rename a passkey", body: FactorName.self,
+      .patch, "/v1/passkeys/{id}", .signedIn, "Rename a passkey", withoutConsent: true, body: FactorName.self,
       reply: .ok(Passkey.self), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
-      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", reply: .noContent(),
-      refusals: [SecondFactors.needsProof], handle: delete),
+      .delete, "/v1/passkeys/{id}", .signedIn, "Remove a passkey", withoutConsent: true, reply: .noContent(),
+      refusals: [.proof], handle: delete),
     Route(
       .post, "/v1/passkeys/challenges", .signedIn, "Ask for one of my passkeys, as a proof",
-      reply: .ok(PasskeyOptions.self), handle: askForProof),
+      withoutConsent: true, reply: .ok(PasskeyOptions.self), handle: askForProof),
     Route(
       .post, "/v1/sessions/passkey/challenges", .anyone, "Ask for a passkey to sign in by",
-      reply: .ok(PasskeyOptions.self), refusals: [.tooMany("too many from one address")], handle: askForSignIn
+      inMaintenance: true, reply: .ok(PasskeyOptions.self), refusals: [.tooMany("too many from one address")],
+      handle: askForSignIn
     ),
     Route(
-      .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", body: PasskeySignIn.self,
+      .post, "/v1/sessions/passkey", .anyone, "Sign in by a passkey", inMaintenance: true,
+      body: PasskeySignIn.self,
       reply: .created(OpenedSession.self),
       refusals: [
         .unauthorized("no passkey of ours"), .gone("the challenge is over: ask anew"),
@@ -83,7 +87,6 @@ enum Passkeys: Feature {
       PasskeyStatements.add(
         UUID.v7(at: call.services.clock()), body.name, made.id, made.publicKey, Int64(made.signCount),
         answer.transports, made.isBackupEligible, made.isBackedUp))
-    call.services.mailBell.ring()
     return .created(at: "/v1/passkeys", passkey)
   }
 
@@ -95,7 +98,6 @@ enum Passkeys: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.inContext(PasskeyStatements.delete(call.id("id")))
-    call.services.mailBell.ring()
     return .noContent
   }
 }

@@ -13,25 +13,30 @@ enum SecondFactors: Feature {
       handle: list),
     Route(
       .post, "/v1/second-factors/totp", .signedIn, "Begin to use an app that makes codes",
-      body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
-      refusals: [needsProof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
+      withoutConsent: true, body: FactorNaming.self, reply: .created(TOTPEnrolment.self),
+      refusals: [.proof, .conflict("ten are there already"), .rule("a name that is taken")], handle: add),
     Route(
       .post, "/v1/second-factors/totp/{id}/confirmation", .signedIn,
       "Show by a first code that the app works; from now on signing in takes a code",
-      body: CodeRequest.self, reply: .ok(RecoveryCodes.self), refusals: [needsProof, .rule("a wrong code")],
+      withoutConsent: true, body: CodeRequest.self, reply: .ok(RecoveryCodes.self),
+      refusals: [.proof, .rule("a wrong code")],
       handle: confirm),
     Route(
       .post, "/v1/second-factors/recovery-codes", .signedIn, "Make ten new recovery codes",
-      reply: .ok(RecoveryCodes.self), refusals: [needsProof, .conflict("there is no second factor")],
+      withoutConsent: true, reply: .ok(RecoveryCodes.self),
+      refusals: [.proof, .conflict("there is no second factor")],
       handle: replaceRecoveryCodes),
     Route(
-      .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", body: FactorName.self,
+      .patch, "/v1/second-factors/{id}", .signedIn, "Rename a second factor", withoutConsent: true,
+      body: FactorName.self,
       reply: .noContent(), refusals: [.rule("a name that is taken")], handle: rename),
     Route(
-      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", reply: .noContent(),
-      refusals: [needsProof], handle: delete),
+      .delete, "/v1/second-factors/{id}", .signedIn, "Remove a second factor", withoutConsent: true,
+      reply: .noContent(),
+      refusals: [.proof], handle: delete),
     Route(
-      .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", body: SecondStep.self,
+      .post, "/v1/sessions/second-factor", .anyone, "Sign in: the second step", inMaintenance: true,
+      body: SecondStep.self,
       reply: .created(OpenedSession.self),
       refusals: [
         .unauthorized("a wrong code or passkey"), .gone("the challenge is over: sign in again"),
@@ -41,7 +46,8 @@ enum SecondFactors: Feature {
       handle: finishSignIn),
     Route(
       .put, "/v1/sessions/current/proof", .signedIn,
-      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", body: Proof.self,
+      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", withoutConsent: true,
+      body: Proof.self,
       reply: .noContent(),
       refusals: [
         .rule("what was given is wrong"), .tooMany("too many wrong passwords or codes"),
@@ -66,8 +72,6 @@ enum SecondFactors: Feature {
       try await run.inBatches { SecondFactorStatements.expire($0.now, 500, $0.isDryRun) }
     }
   ]
-
-  static let needsProof = Refusal.forbidden("a proof of the last 15 minutes is needed")
 
   // MARK: - One's factors
 
@@ -102,14 +106,12 @@ enum SecondFactors: Feature {
     let codes = newRecoveryCodes()
     let areNew = try await call.inContext(
       SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
-    call.services.mailBell.ring()
     return recoveryCodes(areNew ? codes : nil)
   }
 
   private static func replaceRecoveryCodes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let codes = newRecoveryCodes()
     _ = try await call.inContext(SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
-    call.services.mailBell.ring()
     return recoveryCodes(codes)
   }
 
@@ -120,7 +122,6 @@ enum SecondFactors: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.inContext(SecondFactorStatements.delete(call.id("id")))
-    call.services.mailBell.ring()
     return .noContent
   }
 

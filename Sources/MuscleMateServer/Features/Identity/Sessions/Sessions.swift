@@ -7,7 +7,8 @@ internal import Primitives
 enum Sessions: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/sessions", .anyone, "Sign in with address or username", body: SignInRequest.self,
+      .post, "/v1/sessions", .anyone, "Sign in with address or username", inMaintenance: true,
+      body: SignInRequest.self,
       reply: .created(OpenedSession.self),
       refusals: [
         .forbidden("the address is not confirmed yet"), .tooMany("too many failures"),
@@ -18,12 +19,12 @@ enum Sessions: Feature {
       handle: open),
     Route(
       .delete, "/v1/sessions", .signedIn, "Sign out everywhere, here too, and revoke my API keys",
-      reply: .noContent(), handle: endAll),
+      withoutConsent: true, reply: .noContent(), handle: endAll),
     Route(
       .get, "/v1/sessions", .signedIn, "My signed-in devices", reply: .ok(Page<Session>.self), handle: list),
     Route(
       .delete, "/v1/sessions/{session}", .signedIn, "Sign out this device (`current`) or another",
-      reply: .noContent(), handle: end),
+      withoutConsent: true, reply: .noContent(), handle: end),
   ]
 
   static let statements = SessionStatements.all
@@ -130,7 +131,6 @@ extension Call {
       SessionStatements.refuse(attempt),
       SessionStatements.lockAfterFailures(
         attempt, token.digest, try token.sealed(in: services.secrets)))
-    services.mailBell.ring()
   }
 }
 

@@ -12,7 +12,8 @@ enum NoticePreferences: Feature {
     Route(
       .put, "/v1/notice-preferences", .signedIn,
       "Say what I want to be told of, and when no mail may come: what is not said is as usual",
-      body: MuscleMateAPI.NoticePreferences.self, reply: .ok(MuscleMateAPI.NoticePreferences.self),
+      withoutConsent: true, body: MuscleMateAPI.NoticePreferences.self,
+      reply: .ok(MuscleMateAPI.NoticePreferences.self),
       refusals: [.rule("a topic named twice, quiet hours that end as they begin, an unknown time zone")],
       handle: replace),
     Route(

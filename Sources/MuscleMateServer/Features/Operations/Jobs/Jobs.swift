@@ -18,7 +18,7 @@ enum Jobs: Feature {
       "Pause a job, or say when it runs; what was due while it was paused is not made up for",
       body: JobChange.self, reply: .ok(ScheduledJob.self),
       refusals: [
-        .rule("the expression and the zone must be ones"), proof,
+        .rule("the expression and the zone must be ones"), .proof,
         .conflict("only the installation's admins say when jobs run"),
       ], handle: change),
     Route(
@@ -26,7 +26,7 @@ enum Jobs: Feature {
       "Run a job now, or ask by a dry run what it would change; look at the run to see what came of it",
       body: JobRequest.self, reply: .created(RunOfJob.self), idempotent: true,
       refusals: [
-        proof, .conflict("five runs that were asked for wait or are under way"),
+        .proof, .conflict("five runs that were asked for wait or are under way"),
         .rule("the arguments hold a NUL character, or a number of more than 300 digits"),
       ], handle: ask),
     Route(
@@ -39,16 +39,16 @@ enum Jobs: Feature {
     Route(
       .delete, "/v1/admin/jobs/{job}/runs/{run}", .admin,
       "Cancel a run that waits or is under way; what it has committed stays", reply: .noContent(),
-      refusals: [proof], handle: cancel),
+      refusals: [.proof], handle: cancel),
     Route(
       .get, "/v1/admin/dead-jobs", .admin, "What was tried too often and given up, the latest first",
       query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: listDead),
     Route(
       .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Try what was given up anew", reply: .noContent(),
-      refusals: [proof], handle: redrive),
+      refusals: [.proof], handle: redrive),
     Route(
       .delete, "/v1/admin/dead-jobs/{id}", .admin, "Throw away what was given up", reply: .noContent(),
-      refusals: [proof], handle: discard),
+      refusals: [.proof], handle: discard),
   ]
 
   static let statements: [AnyStatement] = JobAdministration.all + [forget.erased]
@@ -61,8 +61,6 @@ enum Jobs: Feature {
       try await run.inBatches { forget($0.now, 500, $0.isDryRun) }
     }
   ]
-
-  private static let proof = Refusal.forbidden("the session's last proof is older than a quarter of an hour")
 
   private static let forget = Statement<JobBatch, Timestamp, Int32, Bool>(
     "jobs.forget", for: [.worker],

@@ -9,7 +9,7 @@ enum MaintenanceWindows: Feature {
     Route(
       .get, "/v1/maintenance", .anyone,
       "The maintenance that is planned or under way, what matters most first",
-      reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
+      inMaintenance: true, reply: .ok(Page<MaintenanceNotice>.self), handle: notices),
     Route(
       .get, "/v1/admin/maintenance-windows", .admin, "My tenant's maintenance windows, the latest first",
       query: PageQuery.self, reply: .ok(Page<MaintenanceWindow>.self), handle: list),
@@ -17,7 +17,7 @@ enum MaintenanceWindows: Feature {
       .post, "/v1/admin/maintenance-windows", .admin, "Announce a maintenance window",
       body: MaintenanceWindow.self, reply: .created(MaintenanceWindow.self), idempotent: true,
       refusals: [
-        proofNeeded, .conflict("20 windows are planned"),
+        .proof, .conflict("20 windows are planned"),
         .rule("it ends after it starts, in the future, and within seven days of its start"),
       ],
       handle: announce),
@@ -28,18 +28,16 @@ enum MaintenanceWindows: Feature {
       .patch, "/v1/admin/maintenance-windows/{id}", .admin, "Move or reword a maintenance window",
       body: MaintenanceChange.self, reply: .ok(MaintenanceWindow.self),
       refusals: [
-        proofNeeded, .gone("it is over"),
+        .proof, .gone("it is over"),
         .rule("its start moves only before it has begun; it ends after that, within seven days"),
       ],
       handle: change),
     Route(
       .delete, "/v1/admin/maintenance-windows/{id}", .admin, "End a maintenance window early, or call it off",
-      reply: .noContent(), refusals: [proofNeeded], handle: end),
+      reply: .noContent(), refusals: [.proof], handle: end),
   ]
 
   static let statements = MaintenanceStatements.all
-
-  private static let proofNeeded = Refusal.forbidden("the session's proof is older than 15 minutes")
 
   /// From memory: it must be readable without the database too.
   private static func notices(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {

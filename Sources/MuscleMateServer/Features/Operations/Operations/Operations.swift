@@ -6,15 +6,16 @@ internal import Postgres
 enum Operations: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/healthz", .anyone, "Whether the process lives", reply: .text("text/plain"), handle: health),
+      .get, "/healthz", .anyone, "Whether the process lives", inMaintenance: true, reply: .text("text/plain"),
+      handle: health),
     Route(
       .get, "/readyz", .anyone,
       "Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead",
-      reply: .text("text/plain"), handle: readiness),
+      inMaintenance: true, reply: .text("text/plain"), handle: readiness),
     Route(
       .get, "/metrics", .anyone,
       "What is measured, for Prometheus; others than the operator's do not find it",
-      reply: .text("text/plain"), handle: metrics),
+      inMaintenance: true, reply: .text("text/plain"), handle: metrics),
   ]
 
   static let statements: [AnyStatement] = [state.erased, figures.erased]

@@ -34,13 +34,16 @@ enum Pages: Feature {
       reply: .text("text/html"),
       content: .form, handle: veto),
     Route(
-      .get, "/invite", .anyone, "Answer an invitation", query: PageToken.self, reply: .text("text/html"),
+      .get, "/invite", .anyone, "Answer an invitation", module: .coaching, query: PageToken.self,
+      reply: .text("text/html"),
       handle: showInvite),
     Route(
-      .post, "/invite", .anyone, "Answer an invitation", body: InviteAnswer.self, reply: .text("text/html"),
+      .post, "/invite", .anyone, "Answer an invitation", module: .coaching, body: InviteAnswer.self,
+      reply: .text("text/html"),
       content: .form, handle: answerInvite),
     Route(
-      .post, "/invite/account", .anyone, "Register, and accept an invitation", body: InviteRegistration.self,
+      .post, "/invite/account", .anyone, "Register, and accept an invitation", module: .coaching,
+      body: InviteRegistration.self,
       reply: .text("text/html"), content: .form, handle: registerInvited),
   ]
 

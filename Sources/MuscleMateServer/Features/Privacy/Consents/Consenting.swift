@@ -17,19 +17,21 @@ enum Consenting: Feature {
       "Publish the next version of terms, privacy or health policy",
       body: NewPolicy.self, reply: .ok(Page<Policy>.self),
       refusals: [
-        .forbidden("who asks has not proved themselves lately"), .conflict("it is not the next version"),
+        .proof, .conflict("it is not the next version"),
         .rule("a language stands twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(
       .get, "/v1/consents", .signedIn, "What I agreed to, and what I am asked to", reply: .ok(Consents.self),
       handle: show),
     Route(
-      .put, "/v1/consents/{kind}", .signedIn, "Agree to a version", body: AgreedVersion.self,
+      .put, "/v1/consents/{kind}", .signedIn, "Agree to a version", withoutConsent: true,
+      body: AgreedVersion.self,
       reply: .ok(Consents.self), refusals: [.rule("a version that is not to be agreed to")], handle: agree),
     Route(
       .delete, "/v1/consents/{kind}", .signedIn,
       "Take consent to health data back: medical conditions are erased, and coaches see nothing of them",
-      reply: .ok(Consents.self), refusals: [.conflict("terms and privacy policy end with the account")],
+      withoutConsent: true, reply: .ok(Consents.self),
+      refusals: [.conflict("terms and privacy policy end with the account")],
       handle: withdraw),
     Route(
       .get, "/v1/privacy", .anyone, "What is kept of people, for how long and for what",
@@ -37,13 +39,6 @@ enum Consenting: Feature {
   ]
 
   static let statements: [AnyStatement] = ConsentStatements.all
-
-  /// What one does about one's own account goes on without consent: signing in and out, its safety, its export and its
-  /// erasure, and agreeing.
-  static let openPaths = [
-    "/v1/me", "/v1/sessions", "/v1/consents", "/v1/data-exports", "/v1/second-factors", "/v1/passkeys",
-    "/v1/identities", "/v1/api-keys", "/v1/billing-portal", "/v1/notice-preferences", "/portal",
-  ]
 
   private static func policies(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     .ok(try await call.run(ConsentStatements.policies()))
@@ -83,13 +78,5 @@ enum Consenting: Feature {
       throw Problem.notFound
     }
     return kind
-  }
-}
-
-extension Route {
-  /// Whether a write through it needs that its caller agreed to what there is to agree to.
-  var needsConsent: Bool {
-    guard [.signedIn, .trains, .coach].contains(access), method != .get, method != .head else { return false }
-    return !Consenting.openPaths.contains { path == $0 || path.hasPrefix("\($0)/") }
   }
 }

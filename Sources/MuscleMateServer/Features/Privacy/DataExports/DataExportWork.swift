@@ -15,7 +15,6 @@ enum DataExportWork {
       report.changed += 1
       report.sample.append(.string(begun.id.description))
     }
-    run.services.mailBell.ring()
     return report
   }
 

@@ -10,8 +10,8 @@ enum DataExports: Feature {
     Route(
       .post, "/v1/data-exports", .signedIn,
       "Have an archive of all my data made; a mail tells when it is there",
-      reply: .created(DataExport.self),
-      refusals: [.forbidden("who asks has not proved themselves lately"), .tooMany("one a day")], handle: ask),
+      withoutConsent: true, reply: .created(DataExport.self),
+      refusals: [.proof, .tooMany("one a day")], handle: ask),
     Route(
       .get, "/v1/data-exports", .signedIn, "The archives of my data, newest first",
       reply: .ok(Page<DataExport>.self), handle: list),
@@ -23,11 +23,12 @@ enum DataExports: Feature {
       "The archive itself: a ZIP file, of which a part may be asked for (Range)",
       reply: Reply(statuses: [200, 206], mediaType: "application/zip", schema: nil),
       refusals: [
-        .forbidden("who asks has not proved themselves lately"), .conflict("it is still being made"),
+        .proof, .conflict("it is still being made"),
         .gone("it has expired"),
       ], handle: DataExportDownload.answer),
     Route(
-      .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", reply: .noContent(),
+      .delete, "/v1/data-exports/{id}", .signedIn, "Throw an archive of my data away", withoutConsent: true,
+      reply: .noContent(),
       handle: delete),
     OwnWorkoutTable.route,
   ]

@@ -10,7 +10,7 @@ enum OwnWorkoutTable {
   static let route = Route(
     .get, "/v1/lifters/me/workouts.csv", .trains,
     "My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads",
-    reply: .text("text/csv"), handle: answer)
+    keys: .training, reply: .text("text/csv"), handle: answer)
 
   private static let workoutsAtOnce: Int32 = 50
 

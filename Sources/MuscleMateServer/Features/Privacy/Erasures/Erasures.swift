@@ -10,13 +10,14 @@ enum Erasures: Feature {
     Route(
       .delete, "/v1/me", .signedIn,
       "Have my account erased, with all that is mine, once some days have passed",
-      reply: .ok(Erasure.self),
+      withoutConsent: true, reply: .ok(Erasure.self),
       refusals: [
-        .forbidden("who asks has not proved themselves lately"),
+        .proof,
         .conflict("nobody else would be left to administer the tenant"),
       ], handle: leave),
     Route(
-      .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", reply: .noContent(),
+      .delete, "/v1/me/erasure", .signedIn, "Stay: my account is not erased after all", withoutConsent: true,
+      reply: .noContent(),
       refusals: [.conflict("it has begun")], handle: stay),
   ]
 
@@ -39,13 +40,11 @@ enum Erasures: Feature {
 
   private static func leave(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let erasure = try await call.run(ErasureStatements.leave())
-    call.services.mailBell.ring()
     return .ok(erasure)
   }
 
   private static func stay(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.run(ErasureStatements.stay())
-    call.services.mailBell.ring()
     return .noContent
   }
 }

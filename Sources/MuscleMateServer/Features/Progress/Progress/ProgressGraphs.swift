@@ -10,15 +10,18 @@ enum ProgressGraphs: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/progress/{lift}", .trains,
       "A graph of squat, bench_press, deadlift or an exercise by its identifier",
-      query: ProgressQuery.self, reply: .ok(Progress.self), refusals: [.range, otherLifts], handle: show),
+      keys: .training, opens: .any(.mainLifts, .allLifts), query: ProgressQuery.self,
+      reply: .ok(Progress.self), refusals: [.range, otherLifts], handle: show),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_weight", .trains, "A graph of the body weight",
-      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), refusals: [.range, bodies],
+      keys: .body, opens: [.bodyMetrics], query: BodyProgressQuery.self, reply: .ok(BodyProgress.self),
+      refusals: [.range, bodies],
       handle: showBodyWeight
     ),
     Route(
       .get, "/v1/lifters/{lifter}/progress/body_fat", .trains, "A graph of the body fat",
-      query: BodyProgressQuery.self, reply: .ok(BodyProgress.self), refusals: [.range, bodies],
+      keys: .body, opens: [.bodyMetrics], query: BodyProgressQuery.self, reply: .ok(BodyProgress.self),
+      refusals: [.range, bodies],
       handle: showBodyFat),
   ]
 

@@ -9,7 +9,8 @@ enum Records: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/records", .trains, "A lifter's personal records, newest first",
-      query: RecordQuery.self, reply: .ok(Page<PersonalRecord>.self),
+      keys: .training, opens: .any(.mainLifts, .allLifts), query: RecordQuery.self,
+      reply: .ok(Page<PersonalRecord>.self),
       refusals: [
         .range,
         .paymentRequired(

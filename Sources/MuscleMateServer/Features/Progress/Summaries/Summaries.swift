@@ -10,18 +10,19 @@ enum Summaries: Feature {
     Route(
       .get, "/v1/lifters/{lifter}/summary", .trains,
       "Time, energy and volume by day and week, with their averages",
-      query: SummaryQuery.self, reply: .ok(Summary.self), refusals: [notIncluded], handle: summary),
+      keys: .training, opens: [.history], query: SummaryQuery.self, reply: .ok(Summary.self),
+      refusals: [notIncluded], handle: summary),
     Route(
       .get, "/v1/lifters/{lifter}/muscles", .trains, "Working sets for each muscle group and week",
-      query: MuscleQuery.self, reply: .ok(MuscleSets.self),
+      keys: .training, opens: [.allLifts], query: MuscleQuery.self, reply: .ok(MuscleSets.self),
       refusals: [.rule("from lies before to, and both within 53 weeks"), notIncluded], handle: muscles),
     Route(
       .get, "/v1/lifters/{lifter}/totals", .trains,
       "What a lifter's whole log adds up to, and the weeks in a row with a workout",
-      query: TotalsQuery.self, reply: .ok(Totals.self), handle: totals),
+      keys: .training, opens: [.history], query: TotalsQuery.self, reply: .ok(Totals.self), handle: totals),
     Route(
       .get, "/v1/lifters/{lifter}/training-days", .trains, "A calendar: the days with a workout",
-      query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
+      keys: .training, opens: [.history], query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
       refusals: [.rule("from lies before to, and both within 366 days")], handle: trainingDays),
   ]
 

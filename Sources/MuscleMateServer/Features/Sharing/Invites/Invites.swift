@@ -18,21 +18,22 @@ enum Invites: Feature {
         ], handle: send),
       Route(
         .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
-        query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
+        module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
       Route(
         .get, "/v1/invites/{invite}", .trains, "Who invites me, and what they ask to see, in words",
-        reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
+        module: .coaching, reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
       Route(
         .post, "/v1/invites/{invite}/accept", .trains,
         "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
-        body: Sharing.self, reply: .ok(Coach.self),
+        module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
         refusals: [
           over, .rule("an end that is past"),
           .conflict(
             "mailed to another address; the coach is blocked, connected already, or has no place left"),
         ], handle: accept),
       Route(
-        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", reply: .noContent(),
+        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", module: .coaching,
+        reply: .noContent(),
         refusals: [over, notMine], handle: decline),
       Route(
         .post, "/v1/invites/{id}/resend", .coach, "Mail the link of an invitation of mine anew",
@@ -61,7 +62,6 @@ enum Invites: Feature {
       InviteStatements.send(
         UUID.v7(at: call.services.clock()), invite.lifter, invite.message, invite.scopes.map(\.rawValue),
         invite.teamID, token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.mailBell.ring()
     return .created(at: "/v1/invites/\(sent.id)", sent.document)
   }
 
@@ -79,14 +79,12 @@ enum Invites: Feature {
     let invite = try await call.run(
       InviteStatements.resend(
         try call.id("id"), token.digest, try token.sealed(in: call.services.secrets)))
-    call.services.mailBell.ring()
     return .ok(invite)
   }
 
   private static func accept(_ call: Call, _: Nothing, _ sharing: Sharing) async throws -> Response {
     let (key, terms) = (try InviteKey(call), try SharingTerms(sharing, at: call.services.clock()))
     let coach = try await call.run(key.accept(terms))
-    call.services.mailBell.ring()
     return .ok(coach)
   }
 
@@ -94,7 +92,6 @@ enum Invites: Feature {
   static func accept(_ call: Call, _ token: OneTimeToken, _ scopes: [Scope]) async throws {
     let terms = try SharingTerms(Sharing(scopes: scopes), at: call.services.clock())
     _ = try await call.run(InviteStatements.accept(token.digest, nil, terms.scopes, terms.starts, terms.ends))
-    call.services.mailBell.ring()
   }
 
   static func decline(_ call: Call, _ token: OneTimeToken) async throws {

@@ -16,13 +16,14 @@ extension SharingControls {
     Route(
       .get, "/v1/scope-requests", .trains,
       "What I asked clients for and what coaches ask of me, newest first",
-      query: PageQuery.self, reply: .ok(Page<ScopeRequest>.self), handle: listRequests),
+      module: .coaching, query: PageQuery.self, reply: .ok(Page<ScopeRequest>.self), handle: listRequests),
     Route(
       .post, "/v1/scope-requests/{id}/grant", .trains, "Open these scopes beside what I share",
-      body: Sharing.self, reply: .ok(Coach.self),
+      module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
       refusals: [over, .rule("no scope, or an end that is past")], handle: grant),
     Route(
-      .post, "/v1/scope-requests/{id}/decline", .trains, "Share no more than before", reply: .noContent(),
+      .post, "/v1/scope-requests/{id}/decline", .trains, "Share no more than before", module: .coaching,
+      reply: .noContent(),
       refusals: [over], handle: declineRequest),
     Route(
       .delete, "/v1/scope-requests/{id}", .coach, "Take a request of mine back", reply: .noContent(),

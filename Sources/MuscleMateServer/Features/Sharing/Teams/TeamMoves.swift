@@ -22,16 +22,18 @@ extension Teams {
       refusals: [ownersOnly, .gone("decided already")], handle: withdrawMove),
     Route(
       .get, "/v1/moves", .trains, "The newest 100 proposals that are mine to decide",
-      reply: .ok(Page<TeamMove>.self), handle: mine),
+      module: .coaching, reply: .ok(Page<TeamMove>.self), handle: mine),
     Route(
       .post, "/v1/moves/{id}/accept", .trains,
-      "Be coached by the one proposed, who sees this; the coach before sees nothing more", body: Sharing.self,
+      "Be coached by the one proposed, who sees this; the coach before sees nothing more", module: .coaching,
+      body: Sharing.self,
       reply: .ok(Coach.self),
       refusals: [
         over, .rule("an end that is past"), .conflict("the coach is blocked or has no place left"),
       ], handle: acceptMove),
     Route(
-      .post, "/v1/moves/{id}/decline", .trains, "Stay with my coach", reply: .noContent(), refusals: [over],
+      .post, "/v1/moves/{id}/decline", .trains, "Stay with my coach", module: .coaching, reply: .noContent(),
+      refusals: [over],
       handle: declineMove),
   ]
 
@@ -66,7 +68,6 @@ extension Teams {
     let terms = try SharingTerms(sharing, at: call.services.clock())
     let coach = try await call.run(
       TeamClientStatements.accept(try call.id("id"), terms.scopes, terms.starts, terms.ends))
-    call.services.mailBell.ring()
     return .ok(coach)
   }
 

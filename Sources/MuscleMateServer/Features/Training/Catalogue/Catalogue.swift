@@ -8,10 +8,10 @@ enum Catalogue: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/catalogue/exercises", .signedIn, "Exercises of the catalogue, by name",
-      query: CatalogueQuery.self, reply: .ok(Page<CatalogueExercise>.self), handle: list),
+      keys: .training, query: CatalogueQuery.self, reply: .ok(Page<CatalogueExercise>.self), handle: list),
     Route(
       .get, "/v1/catalogue/exercises/{slug}", .signedIn, "An exercise of the catalogue",
-      reply: .ok(CatalogueExercise.self), handle: show),
+      keys: .training, reply: .ok(CatalogueExercise.self), handle: show),
   ]
 
   static let statements: [AnyStatement] = [CatalogueStatements.page.erased, CatalogueStatements.one.erased]

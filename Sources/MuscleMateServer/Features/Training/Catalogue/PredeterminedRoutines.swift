@@ -8,14 +8,16 @@ enum PredeterminedRoutines: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/predetermined-routines", .trains, "Routines whose exercises, sets and supersets are set",
-      query: PredeterminedQuery.self, reply: .ok(Page<PredeterminedRoutine>.self), handle: list),
+      keys: .training, module: .predeterminedRoutines, query: PredeterminedQuery.self,
+      reply: .ok(Page<PredeterminedRoutine>.self), handle: list),
     Route(
       .get, "/v1/predetermined-routines/{slug}", .trains, "A predetermined routine",
-      reply: .ok(PredeterminedRoutine.self), handle: show),
+      keys: .training, module: .predeterminedRoutines, reply: .ok(PredeterminedRoutine.self), handle: show),
     Route(
       .post, "/v1/predetermined-routines/{slug}/add", .trains,
       "Put a predetermined routine on one's week, as a template of one's own",
-      body: PredeterminedDays.self, reply: .created(Template.self), idempotent: true,
+      keys: .training, module: .predeterminedRoutines, body: PredeterminedDays.self,
+      reply: .created(Template.self), idempotent: true,
       refusals: [
         .rule("a weekday or any day must be chosen"),
         .conflict("a weekday of rest takes no routine; at most 200 templates"), Templates.noRoom,

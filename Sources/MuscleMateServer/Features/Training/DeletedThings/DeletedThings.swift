@@ -14,7 +14,7 @@ enum DeletedThings: Feature {
     Route(
       .post, "/v1/me/deleted/{id}/restore", .trains,
       "Undo the deletion of one of them; a repetition is told where it is",
-      reply: .ok(RestoredThing.self),
+      withoutConsent: true, reply: .ok(RestoredThing.self),
       refusals: [
         .conflict("another one was made under its identifier"),
         .gone("it was deleted more than 30 days ago"),

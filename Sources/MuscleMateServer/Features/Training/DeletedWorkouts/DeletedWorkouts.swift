@@ -9,11 +9,11 @@ enum DeletedWorkouts: Feature {
     Route(
       .get, "/v1/lifters/me/deleted-workouts", .trains,
       "Workouts whose deletion can be undone, last deleted first",
-      query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
     Route(
       .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .trains,
       "Undo the deletion of a workout; a repetition is told the workout",
-      reply: .createdOrReplaced(Workout.self),
+      keys: .training, reply: .createdOrReplaced(Workout.self),
       refusals: [
         .conflict("another workout was logged under its identifier"),
         .gone("it was deleted more than 30 days ago"),

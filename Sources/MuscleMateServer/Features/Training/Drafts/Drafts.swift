@@ -10,10 +10,10 @@ enum Drafts: Feature {
     [
       Route(
         .get, "/v1/drafts", .trains, "One's drafts, newest first",
-        query: PageQuery.self, reply: .ok(Page<DraftSummary>.self), handle: list),
+        keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self), handle: list),
       Route(
         .post, "/v1/drafts", .trains, "Begin a workout, and start its clock if wished",
-        body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
+        keys: .training, body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
         refusals: [
           .conflict(
             "another workout is under way, there are too many drafts, or the key is another request's"),
@@ -21,15 +21,15 @@ enum Drafts: Feature {
         ], handle: create),
       Route(
         .get, "/v1/drafts/{id}", .trains, "A draft with its exercises, its sets and its clock",
-        reply: .ok(Draft.self), handle: show),
+        keys: .training, reply: .ok(Draft.self), handle: show),
       Route(
         .put, "/v1/drafts/{id}", .trains,
         "Save a draft: make it under an identifier, or replace what it holds",
-        body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
+        keys: .training, body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
         refusals: [.staleVersion, finished, .rule("the time zone must be known")], handle: put),
       Route(
         .delete, "/v1/drafts/{id}", .trains, "Throw a draft away",
-        reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
+        keys: .training, reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
     ] + LiveWorkouts.routes + FinishedDrafts.routes
 
   static let statements = DraftStatements.all

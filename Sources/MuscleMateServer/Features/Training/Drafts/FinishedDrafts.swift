@@ -9,7 +9,8 @@ enum FinishedDrafts {
     Route(
       .post, "/v1/drafts/{id}/finish", .trains,
       "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
-      body: DraftFinish.self, reply: .createdOrReplaced(Workout.self), content: .optionalJSON,
+      keys: .training, body: DraftFinish.self, reply: .createdOrReplaced(Workout.self),
+      content: .optionalJSON,
       refusals: [
         .staleVersion,
         .conflict("a workout of another origin has its identifier"),

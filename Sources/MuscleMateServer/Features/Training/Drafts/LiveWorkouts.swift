@@ -8,29 +8,29 @@ enum LiveWorkouts {
   static let routes: [Route] = [
     Route(
       .get, "/v1/live", .trains, "The workout that is under way",
-      reply: .ok(Draft.self), handle: live),
+      keys: .training, reply: .ok(Draft.self), handle: live),
     Route(
       .post, "/v1/drafts/{id}/start", .trains, "Start the clock; what runs already goes on",
-      reply: .ok(Draft.self),
+      keys: .training, reply: .ok(Draft.self),
       refusals: [.staleVersion, .conflict("it was finished, or another workout is under way")],
       handle: start),
     Route(
       .post, "/v1/drafts/{id}/pause", .trains, "Pause the clock; what is paused stays so",
-      reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
+      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: pause),
     Route(
       .post, "/v1/drafts/{id}/resume", .trains, "Let the clock run on after a pause",
-      reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
+      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: resume),
     Route(
       .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains,
       "Log one set, which keeps its target and, unless another is given, its kind; after the last, add one",
-      body: DraftSet.self, reply: .ok(Draft.self),
+      keys: .training, body: DraftSet.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, finished, .rule("a target has a weight or a percentage, not both")],
       handle: keepSet),
     Route(
       .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains, "Take one set out",
-      reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
+      keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
   ]
 
   private static let finished = Refusal.conflict("it was finished already")

@@ -9,10 +9,10 @@ enum Equipment: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/equipment", .trains, "One's bars and plates; a unit without its own has a gym's usual ones",
-      reply: .ok(EquipmentOwned.self), handle: show),
+      keys: .training, reply: .ok(EquipmentOwned.self), handle: show),
     Route(
       .put, "/v1/equipment", .trains, "Say which bars and plates there are",
-      body: EquipmentOwned.self, reply: .ok(EquipmentOwned.self),
+      keys: .training, body: EquipmentOwned.self, reply: .ok(EquipmentOwned.self),
       refusals: [.rule("1, 2 or 4 sides; each plate once")], handle: put),
   ]
 

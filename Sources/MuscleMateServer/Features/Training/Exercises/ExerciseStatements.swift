@@ -71,7 +71,8 @@ enum ExerciseStatements {
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $5), '[]'),
              'next', max(page.cursor) filter (where page.turn = $5 and page.found > $5))
       from app.within('history') as listable (lifter_id)
-     cross join lateral app.reach(listable.lifter_id, 'workout_details', $2) as reached (lifter_id)
+     cross join lateral app.reach(listable.lifter_id, 'workout_details', $2) as detailed (lifter_id)
+     cross join lateral app.reach(detailed.lifter_id, 'history') as reached (lifter_id)
       join app.exercises as exercise
         on exercise.tenant_id = (select app.tenant_id())
        and exercise.lifter_id = reached.lifter_id

@@ -8,18 +8,20 @@ enum Exercises: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/exercises", .trains, "A lifter's exercises, most used first",
-      query: ExerciseQuery.self, reply: .ok(Page<Exercise>.self), handle: list),
+      keys: .training, opens: .any(.workoutDetails, .allLifts), query: ExerciseQuery.self,
+      reply: .ok(Page<Exercise>.self), handle: list),
     Route(
       .get, "/v1/lifters/{lifter}/exercises/{id}/sets", .trains,
       "What was done of an exercise, workout by workout, newest first",
-      query: PageQuery.self, reply: .ok(Page<ExerciseSession>.self), handle: sessions),
+      keys: .training, opens: [.workoutDetails, .history], query: PageQuery.self,
+      reply: .ok(Page<ExerciseSession>.self), handle: sessions),
     Route(
       .patch, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Rename an exercise, or say what it is",
-      body: ExerciseChange.self, reply: .ok(Exercise.self),
+      keys: .training, body: ExerciseChange.self, reply: .ok(Exercise.self),
       refusals: [misnamed], handle: change),
     Route(
       .post, "/v1/lifters/{lifter}/exercises", .trains, "Prepare an exercise before it is logged",
-      body: NewExercise.self, reply: .created(Exercise.self), idempotent: true,
+      keys: .training, body: NewExercise.self, reply: .created(Exercise.self), idempotent: true,
       refusals: [
         misnamed, .rule("a name or an entry of the catalogue is needed, and the entry must be there"),
         .conflict("there are 2,000 exercises"),
@@ -27,12 +29,13 @@ enum Exercises: Feature {
     Route(
       .delete, "/v1/lifters/{lifter}/exercises/{id}", .trains,
       "Delete an exercise that stands nowhere, which can be undone for 30 days",
-      reply: .noContent(), refusals: [.conflict("it stands in a workout, a template, a plan or a goal")],
+      keys: .training, reply: .noContent(),
+      refusals: [.conflict("it stands in a workout, a template, a plan or a goal")],
       handle: delete),
     Route(
       .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .trains,
       "Make an exercise one with another, in all that was logged, prepared and planned",
-      body: ExerciseMerge.self, reply: .ok(Exercise.self),
+      keys: .training, body: ExerciseMerge.self, reply: .ok(Exercise.self),
       refusals: [.rule("the other must be there, and be another")], handle: merge),
   ]
 

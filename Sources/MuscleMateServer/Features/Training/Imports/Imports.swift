@@ -9,20 +9,22 @@ enum Imports: Feature {
   static let routes: [Route] = [
     Route(
       .post, "/v1/lifters/me/imports", .trains, "Import a file of Strong, Hevy, FitNotes or StrongLifts",
-      query: ImportQuery.self, body: Nothing.self, reply: .importReport, limit: 16 * 1024 * 1024,
+      keys: .training, query: ImportQuery.self, body: Nothing.self, reply: .importReport,
+      limit: 16 * 1024 * 1024,
       deadline: .seconds(60), content: .csv,
       refusals: [.rule("no file of a known app, a unit that is needed, or an unknown time zone")],
       handle: importFile),
     Route(
       .get, "/v1/lifters/me/imports", .trains, "The imports that were not taken back, newest first",
-      query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
+      keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
     Route(
-      .get, "/v1/lifters/me/imports/{id}", .trains, "What an import told", reply: .ok(ImportReport.self),
+      .get, "/v1/lifters/me/imports/{id}", .trains, "What an import told", keys: .training,
+      reply: .ok(ImportReport.self),
       handle: show),
     Route(
       .delete, "/v1/lifters/me/imports/{id}", .trains,
       "Take back the workouts that an import brought, except for those that were edited since",
-      reply: .noContent(), handle: takeBack),
+      keys: .training, reply: .noContent(), handle: takeBack),
   ]
 
   static let statements = ImportStatements.all

@@ -8,28 +8,29 @@ enum PlannedWorkouts: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/planned-workouts", .trains, "One's planned workouts, earliest first",
-      query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self), refusals: [.range], handle: list
+      keys: .training, query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self),
+      refusals: [.range], handle: list
     ),
     Route(
       .post, "/v1/planned-workouts", .trains, "Plan a workout, of exercises or from a template",
-      body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true,
+      keys: .training, body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true,
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full], handle: create),
     Route(
       .get, "/v1/planned-workouts/{id}", .trains, "A planned workout with its exercises and sets",
-      reply: .ok(PlannedWorkout.self), handle: show),
+      keys: .training, reply: .ok(PlannedWorkout.self), handle: show),
     Route(
       .put, "/v1/planned-workouts/{id}", .trains,
       "Plan a workout under an identifier, or anew; one that was skipped waits again",
-      body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self),
+      keys: .training, body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full, done, .staleVersion], handle: put),
     Route(
       .delete, "/v1/planned-workouts/{id}", .trains, "Delete a plan; the workout that it became stays",
-      reply: .noContent(), refusals: [.staleVersion], handle: delete),
+      keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     Route(
       .post, "/v1/planned-workouts/{id}/skip", .trains, "Leave a planned workout out",
-      reply: .ok(PlannedWorkout.self), refusals: [done], handle: skip),
+      keys: .training, reply: .ok(PlannedWorkout.self), refusals: [done], handle: skip),
   ]
 
   static let statements = PlannedStatements.all + PlannedWrites.statements

@@ -10,11 +10,13 @@ extension Programmes {
   static let cycleRoutes: [Route] = [
     Route(
       .get, "/v1/programmes/{id}/plan", .trains, "A cycle week by week, each number with its reason",
-      query: ProgrammePlanQuery.self, reply: .ok(ProgrammePlan.self), deadline: .seconds(10), handle: plan),
+      keys: .training, module: .programmes, query: ProgrammePlanQuery.self, reply: .ok(ProgrammePlan.self),
+      deadline: .seconds(10), handle: plan),
     Route(
       .post, "/v1/programmes/{id}/cycles", .trains,
       "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
-      body: CycleStart.self, reply: .created(ProgrammePlan.self), idempotent: true, deadline: .seconds(10),
+      keys: .training, module: .programmes, body: CycleStart.self, reply: .created(ProgrammePlan.self),
+      idempotent: true, deadline: .seconds(10),
       refusals: [
         .staleVersion,
         .rule("as many weekdays as a week has sessions; a day of the years 1900 to 2099"),
@@ -24,12 +26,13 @@ extension Programmes {
     Route(
       .post, "/v1/programmes/{id}/adjustment", .trains,
       "Bring what is still planned of the cycle in line with what was done",
-      reply: .ok(ProgrammePlan.self), deadline: .seconds(10),
+      keys: .training, module: .programmes, reply: .ok(ProgrammePlan.self), deadline: .seconds(10),
       refusals: [.staleVersion, .conflict("no cycle is under way, or something changes just now")],
       handle: adjust),
     Route(
       .post, "/v1/programmes/{id}/simulation", .trains, "What the next weeks would be if sessions went so",
-      body: ProgrammeSimulation.self, reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
+      keys: .training, module: .programmes, body: ProgrammeSimulation.self,
+      reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
       refusals: [.rule("so many cycles only as come to 6,000 sets")], handle: simulate),
     Route(
       .post, "/v1/calculators/five-three-one", .anyone, "A cycle of 5/3/1 from one-rep maxima",

@@ -11,26 +11,29 @@ enum Programmes: Feature {
     [
       Route(
         .get, "/v1/programmes", .trains, "One's programmes, newest first",
-        query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self), handle: list),
+        keys: .training, module: .programmes, query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self),
+        handle: list),
       Route(
         .post, "/v1/programmes", .trains, "Make a programme: a 5/3/1 by its options, or any by its rules",
-        body: Programme.self, reply: .created(Programme.self), idempotent: true, limit: bodyLimit,
+        keys: .training, module: .programmes, body: Programme.self, reply: .created(Programme.self),
+        idempotent: true, limit: bodyLimit,
         refusals: [unknownMaxes, .conflict("there are as many programmes as may be"), notIncluded],
         handle: create),
       Route(
         .get, "/v1/programmes/{id}", .trains, "A programme, and where its lifts stand",
-        reply: .ok(Programme.self), handle: show),
+        keys: .training, module: .programmes, reply: .ok(Programme.self), handle: show),
       Route(
         .put, "/v1/programmes/{id}", .trains,
         "Change a programme: its next number; what is still planned of the cycle follows",
-        body: Programme.self, reply: .ok(Programme.self), limit: bodyLimit,
+        keys: .training, module: .programmes, body: Programme.self, reply: .ok(Programme.self),
+        limit: bodyLimit,
         refusals: [
           unknownMaxes, .staleVersion, .conflict("it was changed 1,000 times, or changes just now"),
         ],
         handle: change),
       Route(
         .delete, "/v1/programmes/{id}", .trains, "Delete a programme, and what is still planned of it",
-        reply: .noContent(), refusals: [.staleVersion], handle: delete),
+        keys: .training, module: .programmes, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     ] + cycleRoutes
 
   static let statements = ProgrammeStatements.all

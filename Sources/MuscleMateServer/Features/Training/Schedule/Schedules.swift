@@ -8,23 +8,23 @@ enum Schedules: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/schedule", .trains, "One's week: routines and days of rest",
-      reply: .ok(Schedule.self), handle: show),
+      keys: .training, reply: .ok(Schedule.self), handle: show),
     Route(
       .put, "/v1/schedule/rest-days/{weekday}", .trains, "Rest on a weekday, until it is taken back",
-      reply: .ok(Schedule.self), refusals: [.conflict("the weekday has routines")],
+      keys: .training, reply: .ok(Schedule.self), refusals: [.conflict("the weekday has routines")],
       handle: rest),
     Route(
       .delete, "/v1/schedule/rest-days/{weekday}", .trains, "Take a weekday's rest back",
-      reply: .ok(Schedule.self), handle: takeBack),
+      keys: .training, reply: .ok(Schedule.self), handle: takeBack),
     Route(
       .put, "/v1/schedule/rest-today", .trains, "Rest today alone; it lapses with the day",
-      reply: .ok(Schedule.self), handle: restToday),
+      keys: .training, reply: .ok(Schedule.self), handle: restToday),
     Route(
       .delete, "/v1/schedule/rest-today", .trains, "Take today's rest back",
-      reply: .ok(Schedule.self), handle: takeTodayBack),
+      keys: .training, reply: .ok(Schedule.self), handle: takeTodayBack),
     Route(
       .get, "/v1/today", .trains, "What today holds, in the profile's time zone",
-      reply: .ok(Today.self), handle: today),
+      keys: .training, reply: .ok(Today.self), handle: today),
   ]
 
   static let statements: [AnyStatement] = [

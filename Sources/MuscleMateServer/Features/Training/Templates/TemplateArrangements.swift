@@ -10,14 +10,14 @@ enum TemplateArrangements {
     Route(
       .post, "/v1/templates/{id}/supersets", .trains,
       "Make a superset of exercises, which then stand one after the other",
-      body: SupersetMaking.self, reply: .ok(Template.self), refusals: refusals, handle: join),
+      keys: .training, body: SupersetMaking.self, reply: .ok(Template.self), refusals: refusals, handle: join),
     Route(
       .delete, "/v1/templates/{id}/supersets/{number}", .trains,
       "Dissolve a superset; its exercises stay where they are",
-      reply: .ok(Template.self), refusals: refusals, handle: dissolve),
+      keys: .training, reply: .ok(Template.self), refusals: refusals, handle: dissolve),
     Route(
       .post, "/v1/templates/{id}/moves", .trains, "Move an exercise, or the whole superset that it is in",
-      body: ExerciseMove.self, reply: .ok(Template.self), refusals: refusals, handle: move),
+      keys: .training, body: ExerciseMove.self, reply: .ok(Template.self), refusals: refusals, handle: move),
   ]
 
   private static let refusals = [

@@ -8,19 +8,19 @@ enum TemplateCopies {
   static let routes: [Route] = [
     Route(
       .post, "/v1/templates/{id}/duplicate", .trains, "Copy a template; the copy stands on no day",
-      body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
+      keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
       refusals: [Templates.full, Templates.noRoom], handle: duplicate),
     Route(
       .post, "/v1/templates/from-workout/{workout}", .trains, "Make a template of what a workout was",
-      body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
+      keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
       refusals: [Templates.full, Templates.noRoom], handle: create),
     Route(
       .put, "/v1/templates/{id}/from-workout/{workout}", .trains,
       "Save what a workout was as the template's content",
-      reply: .ok(Template.self), refusals: [.staleVersion], handle: saveBack),
+      keys: .training, reply: .ok(Template.self), refusals: [.staleVersion], handle: saveBack),
     Route(
       .post, "/v1/templates/{id}/log", .trains, "Log what a template says as a workout",
-      body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,
+      keys: .training, body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,
       refusals: [.rule("the time zone must be known; a workout lies at most a day ahead")], handle: log),
   ]
 

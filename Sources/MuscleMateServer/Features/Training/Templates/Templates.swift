@@ -9,29 +9,32 @@ enum Templates: Feature {
     [
       Route(
         .get, "/v1/templates", .trains, "One's templates, in the order that one gave them",
-        query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
+        keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
       Route(
         .post, "/v1/templates", .trains, "Make a template",
-        body: Template.self, reply: .created(Template.self), idempotent: true,
+        keys: .training, body: Template.self, reply: .created(Template.self), idempotent: true,
         limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, noRoom], handle: create),
       Route(
         .put, "/v1/template-order", .trains, "Put templates in order",
-        body: TemplateOrder.self, reply: .noContent(), refusals: [.rule("each must be there")], handle: order),
+        keys: .training, body: TemplateOrder.self, reply: .noContent(),
+        refusals: [.rule("each must be there")], handle: order),
       Route(
         .get, "/v1/templates/{id}", .trains, "A template with its exercises and sets",
-        reply: .ok(Template.self), handle: show),
+        keys: .training, reply: .ok(Template.self), handle: show),
       Route(
         .put, "/v1/templates/{id}", .trains, "Make a template under an identifier, or replace it",
-        body: Template.self, reply: .createdOrReplaced(Template.self), limit: TrainingWrites.bodyLimit,
+        keys: .training, body: Template.self, reply: .createdOrReplaced(Template.self),
+        limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, noRoom, .staleVersion], handle: put),
       Route(
         .delete, "/v1/templates/{id}", .trains,
         "Delete a template, which can be undone for 30 days; what was logged from it stays",
-        reply: .noContent(), refusals: [.staleVersion], handle: delete),
+        keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
       Route(
         .put, "/v1/templates/{id}/days", .trains, "Put a routine on weekdays, or on any day",
-        body: RoutineDays.self, reply: .ok(Template.self), refusals: [restDay, .staleVersion], handle: stand),
+        keys: .training, body: RoutineDays.self, reply: .ok(Template.self),
+        refusals: [restDay, .staleVersion], handle: stand),
     ] + TemplateCopies.routes + TemplateArrangements.routes
 
   static let statements = TemplateStatements.all

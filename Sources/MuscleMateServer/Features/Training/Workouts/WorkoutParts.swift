@@ -9,20 +9,22 @@ enum WorkoutParts {
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .trains,
       "Change an exercise of a workout; the position after the last adds one",
-      body: WorkoutExercise.self, reply: .ok(Workout.self),
+      keys: .training, body: WorkoutExercise.self, reply: .ok(Workout.self),
       refusals: [.staleVersion, .rule("an exercise_id without a name must be known")],
       handle: putExercise),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .trains,
-      "Take an exercise out of a workout", reply: .ok(Workout.self),
+      "Take an exercise out of a workout", keys: .training, reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteExercise),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .trains,
       "Change a set of a workout; the position after the last adds one",
-      body: LoggedSet.self, reply: .ok(Workout.self), refusals: [.staleVersion], handle: putSet),
+      keys: .training, body: LoggedSet.self, reply: .ok(Workout.self), refusals: [.staleVersion],
+      handle: putSet),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .trains,
-      "Take a set out of a workout, and with the last one its exercise", reply: .ok(Workout.self),
+      "Take a set out of a workout, and with the last one its exercise", keys: .training,
+      reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteSet),
   ]
 

@@ -10,22 +10,25 @@ enum Workouts: Feature {
   private static let log: [Route] = [
     Route(
       .get, "/v1/lifters/{lifter}/workouts", .trains, "A lifter's workouts, newest first",
-      query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self), refusals: [.range], handle: list),
+      keys: .training, opens: [.history], query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self),
+      refusals: [.range], handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts", .trains, "Log a workout",
-      body: Workout.self, reply: .created(Workout.self), idempotent: true, limit: TrainingWrites.bodyLimit,
+      keys: .training, body: Workout.self, reply: .created(Workout.self), idempotent: true,
+      limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences], handle: create),
     Route(
       .get, "/v1/lifters/{lifter}/workouts/{id}", .trains, "A workout with its exercises and sets",
-      reply: .ok(Workout.self), handle: show),
+      keys: .training, opens: [.workoutDetails], reply: .ok(Workout.self), handle: show),
     Route(
       .put, "/v1/lifters/{lifter}/workouts/{id}", .trains, "Log a workout under an identifier, or replace it",
-      body: Workout.self, reply: .createdOrReplaced(Workout.self), limit: TrainingWrites.bodyLimit,
+      keys: .training, body: Workout.self, reply: .createdOrReplaced(Workout.self),
+      limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences, .staleVersion], handle: put),
     Route(
       .delete, "/v1/lifters/{lifter}/workouts/{id}", .trains,
       "Delete a workout; for 30 days that can be undone",
-      reply: .noContent(), refusals: [.staleVersion], handle: delete),
+      keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
 
   static let statements: [AnyStatement] =
