@@ -9811,7 +9811,7 @@ CREATE POLICY "lifters read their imports" ON app.imports FOR SELECT TO mm_coach
 -- Name: goals lifters read their own goals; Type: POLICY; Schema: app; Owner: musclemate_owner
 --
 
-CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_coach, mm_lifter USING ((lifter_id = ( SELECT app.account_id() AS account_id)));
+CREATE POLICY "lifters read their own goals" ON app.goals FOR SELECT TO mm_coach, mm_lifter USING (((lifter_id = ( SELECT app.account_id() AS account_id)) AND ((kind <> ALL (ARRAY['body_weight'::text, 'body_fat'::text])) OR ( SELECT app.sees_area('body'::text) AS sees_area))));
 
 
 --
