@@ -30,12 +30,8 @@ struct MailLoop: Sendable {
       } catch {
         services.observe(.mailFailed(kind: "outbox", id: nil, error: "\(error)"))
       }
-      // Every write rings, and few of them queue a mail: what comes meanwhile is one round more.
-      try? await Task.sleep(for: Self.rest)
     }
   }
-
-  private static let rest = Duration.milliseconds(100)
 
   /// At half a minute each, all are done within the five minutes that app.claim_mail leases them for.
   private static let batch = 8

@@ -80,8 +80,8 @@ struct Workforce: Sendable {
     run.lease = lease
     run.sidePool = sidePool
     run.place = claimed.place
-    defer { services.mailBell.ring() }
     let report = try await job.run(run)
+    services.mailBell.ring()
     if let why = report.skipped { return .skipped(why) }
     return lease.isFinished ? .finished : .report(changed: report.changed, sample: .array(report.sample))
   }

@@ -162,7 +162,7 @@ struct Call: Sendable {
   }
 
   /// Whether nothing comes of the request, so that it may be carried out twice.
-  var onlyReads: Bool {
+  private var onlyReads: Bool {
     (request.method == .get || request.method == .head) && route.access != .admin && !route.isPage
   }
 

@@ -148,8 +148,6 @@ struct Gateway: Sendable {
   private func answer(_ call: Call) async -> Response {
     let start = ContinuousClock.now
     let response = await outcome(of: call)
-    // Refused or not: a wrong password may send a mail, too.
-    if !call.onlyReads { services.mailBell.ring() }
     services.observe(
       .answered(
         route: call.route.path, method: call.route.method, status: response.status.code,

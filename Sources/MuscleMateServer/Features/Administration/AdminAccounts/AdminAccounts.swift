@@ -79,6 +79,7 @@ enum AdminAccounts: Feature {
         AdminAccountStatements.create(
           id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,
           body.timeZone, body.unit?.rawValue, token.digest, secret))
+      call.services.mailBell.ring()
       return .created(at: "/v1/admin/accounts/\(id)", made)
     } repeated: { earlier in
       try .created(
@@ -93,6 +94,7 @@ enum AdminAccounts: Feature {
       AdminAccountStatements.change(
         try call.id("id"), try call.bodyText, token.digest, try token.sealed(in: secrets), veto.digest,
         try veto.sealed(in: secrets)))
+    call.services.mailBell.ring()
     return .ok(changed)
   }
 
@@ -139,6 +141,7 @@ enum AdminAccounts: Feature {
     _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
   ) async throws -> Response {
     _ = try await call.run(statement(try call.id("id")))
+    call.services.mailBell.ring()
     return .noContent
   }
 }

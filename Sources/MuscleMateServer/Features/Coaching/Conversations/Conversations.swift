@@ -67,6 +67,7 @@ enum Conversations: Feature {
     let account = try call.id("account")
     return try await call.once(id) { call in
       let sent = try await call.run(ConversationStatements.send(account, id, wording.text))
+      call.services.mailBell.ring()
       return .created(at: "\(call.request.path)/\(id)", sent)
     } repeated: { earlier in
       try .created(

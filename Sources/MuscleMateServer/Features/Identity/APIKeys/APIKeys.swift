@@ -40,6 +40,7 @@ enum APIKeys: Feature {
       APIKeyStatements.make(
         UUID.v7(at: call.services.clock()), body.name, token.digest, body.scopes.map(\.rawValue),
         body.expiresAt))
+    call.services.mailBell.ring()
     let head = "{\"token\":\"\(token.text)\",\"key\":"
     return Response(
       .created,

@@ -19,6 +19,7 @@ extension Accounts {
 
   static func changeUsername(_ call: Call, _: Nothing, _ body: UsernameChange) async throws -> Response {
     let account = try await call.inContext(AccountStatements.changeUsername(body.username))
+    call.services.mailBell.ring()
     return .ok(account)
   }
 
@@ -37,6 +38,7 @@ extension Accounts {
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let hash = try await call.services.passwords.hash(body.new)
     _ = try await call.inContext(AccountStatements.changePassword(attempt, checked, hash))
+    call.services.mailBell.ring()
     return .noContent
   }
 
@@ -50,6 +52,7 @@ extension Accounts {
     _ = try await call.inContext(
       AccountStatements.requestEmailChange(
         attempt, checked, body.email, token.digest, try token.sealed(in: call.services.secrets)))
+    call.services.mailBell.ring()
     return .accepted
   }
 }

@@ -26,7 +26,11 @@ enum AskedChanges: Feature {
     Job(
       "finish_account_changes", "Makes what admins asked to change of accounts count, once its time is over",
       schedule: JobSchedule("*/5 * * * *")
-    ) { run in try await run.upkeep("finish_account_changes") }
+    ) { run in
+      let report = try await run.upkeep("finish_account_changes")
+      run.services.mailBell.ring()
+      return report
+    }
   ]
 
   private static let own = Statement<Document>(

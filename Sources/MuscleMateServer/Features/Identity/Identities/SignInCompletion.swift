@@ -32,6 +32,7 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
+    call.services.mailBell.ring()
     return try Sessions.opened(verdict, token)
   }
 
@@ -71,6 +72,7 @@ extension Identities {
         body.role?.rawValue, role, call.preferredLocale, link.digest,
         try link.sealed(in: call.services.secrets), call.address, token.digest, DeviceName.shown(body.device))
     )
+    call.services.mailBell.ring()
     return try Sessions.answer(try Sessions.opened(verdict, token), to: call)
   }
 

@@ -14,6 +14,7 @@ extension SecondFactors {
     } else if let code = body.recoveryCode {
       let digest = RecoveryCode(code)?.digest ?? SHA256.digest(code.utf8)
       let isRight = try await call.inContext(CodeStatements.proveByRecoveryCode(digest))
+      call.services.mailBell.ring()
       guard isRight else {
         throw Problem.invalid("/recovery_code", .invalid("a code that was not used yet"))
       }
@@ -41,6 +42,7 @@ extension SecondFactors {
     } else {
       _ = try await call.inContext(CodeStatements.refuse(attempt))
     }
+    call.services.mailBell.ring()
     throw Problem.invalid("/code", .invalid("the code that the app shows now"))
   }
 

@@ -106,12 +106,14 @@ enum SecondFactors: Feature {
     let codes = newRecoveryCodes()
     let areNew = try await call.inContext(
       SecondFactorStatements.confirm(id, match.step, codes.map(\.digest)))
+    call.services.mailBell.ring()
     return recoveryCodes(areNew ? codes : nil)
   }
 
   private static func replaceRecoveryCodes(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let codes = newRecoveryCodes()
     _ = try await call.inContext(SecondFactorStatements.replaceRecoveryCodes(codes.map(\.digest)))
+    call.services.mailBell.ring()
     return recoveryCodes(codes)
   }
 
@@ -122,6 +124,7 @@ enum SecondFactors: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     _ = try await call.inContext(SecondFactorStatements.delete(call.id("id")))
+    call.services.mailBell.ring()
     return .noContent
   }
 

@@ -25,6 +25,7 @@ extension SecondFactors {
     } else {
       verdict = nil
     }
+    call.services.mailBell.ring()
     guard let verdict, verdict.word != "refused" else { throw Problem(.wrongLogin, .wrongCode) }
     return try Sessions.opened(verdict, token)
   }

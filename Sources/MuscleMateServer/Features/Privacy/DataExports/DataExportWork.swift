@@ -15,6 +15,7 @@ enum DataExportWork {
       report.changed += 1
       report.sample.append(.string(begun.id.description))
     }
+    run.services.mailBell.ring()
     return report
   }
 

@@ -62,6 +62,7 @@ enum SharingControls: Feature {
 
   private static func block(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let coach = try await call.run(SharingControlStatements.block(try call.id("coach")))
+    call.services.mailBell.ring()
     return .ok(coach)
   }
 
