@@ -11,12 +11,12 @@ internal import Synchronization
 /// Both the threads and the queue before them are bounded: where the queue is full, `run` throws
 /// `SidePoolFull` at once, so that overload is answered instead of piled up.
 public final class SidePool: Sendable {
-  private let jobs: JobQueue
+  private let jobs: WorkQueue
   private let threads: Mutex<[Thread]>
 
   public init(threads count: Int, queue capacity: Int) throws {
     // The threads hold the queue, not the pool, which may be gone before a thread has begun.
-    let jobs = JobQueue(capacity: capacity)
+    let jobs = WorkQueue(capacity: capacity)
     self.jobs = jobs
     var started: [Thread] = []
     do {
@@ -52,7 +52,7 @@ public final class SidePool: Sendable {
 /// What waits for a thread.
 ///
 /// `@unchecked Sendable`: the queue and the flag are touched under the POSIX mutex only.
-private final class JobQueue: @unchecked Sendable {
+private final class WorkQueue: @unchecked Sendable {
   typealias Job = @Sendable () -> Void
 
   private let capacity: Int

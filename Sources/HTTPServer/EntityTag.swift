@@ -3,12 +3,12 @@ public enum EntityTag {
   private static let suffix = "-gzip"
 
   /// The tag of the same answer in gzip.
-  static func ofGzip(_ tag: String) -> String {
+  public static func ofGzip(_ tag: String) -> String {
     tag.hasSuffix("\"") ? "\(tag.dropLast())\(suffix)\"" : tag
   }
 
   /// The tag of the answer as it is without gzip: whichever of both a client saw, it saw the same thing.
-  public static func withoutCoding(_ tag: String) -> String {
+  static func withoutCoding(_ tag: String) -> String {
     tag.hasSuffix("\(suffix)\"") ? "\(tag.dropLast(suffix.count + 1))\"" : tag
   }
 
@@ -27,12 +27,14 @@ public enum EntityTag {
 
 extension Response {
   /// 304 without a body where the client has this very answer already (RFC 9110, section 15.4.5).
-  public func unlessKnown(to head: RequestHead) -> Response {
+  func unlessKnown(to head: RequestHead) -> Response {
     guard status == .ok, head.method == .get || head.method == .head, let tag = headers["ETag"],
-      let field = head.headers["If-None-Match"], EntityTag.isNamed(tag, in: field)
+      EntityTag.isNamed(tag, in: head.headers.values("If-None-Match").joined(separator: ","))
     else { return self }
     var response = Response(.notModified, headers: headers)
-    for name in ["Content-Type", "Content-Disposition", "Content-Language"] { response.headers.remove(name) }
+    for name in ["Content-Type", "Content-Disposition", "Content-Language", "Content-Encoding"] {
+      response.headers.remove(name)
+    }
     return response
   }
 }

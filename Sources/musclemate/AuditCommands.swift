@@ -23,10 +23,10 @@ let auditVerify = Subcommand(
   for line in outcome.lines { print(line) }
   let erasures = try database.verifyErasures(configuration)
   for line in erasures.lines { print(line) }
-  guard outcome.isSound, erasures.isSound else { throw AuditTrouble() }
+  guard outcome.isSound, erasures.isSound else { throw AuditError() }
 }
 
-private struct AuditTrouble: Error, CustomStringConvertible {
+private struct AuditError: Error, CustomStringConvertible {
   let description = "the audit log, or the record of erasures, is not as it was written"
 }
 

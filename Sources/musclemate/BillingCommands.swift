@@ -16,16 +16,16 @@ let billingReconcile = Subcommand(
   let configuration = try arguments.configuration()
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  let counts = try await BillingFromCommand(into: database, configuration).reconcile(
+  let counts = try await BillingCLI(into: database, configuration).reconcile(
     tenant: arguments.text("--tenant"),
     provider: arguments.text("--provider")?.replacing("-", with: "_"),
     isDryRun: arguments.has("--dry-run")
   ) { print($0) }
   print("\(counts.lookedAt) looked at, \(counts.differing) differ")
-  guard counts.failed == 0 else { throw BillingTrouble(failed: counts.failed) }
+  guard counts.failed == 0 else { throw ReconciliationError(failed: counts.failed) }
 }
 
-private struct BillingTrouble: Error, CustomStringConvertible {
+private struct ReconciliationError: Error, CustomStringConvertible {
   let failed: Int
   var description: String { "subscriptions that could not be looked at: \(failed)" }
 }
@@ -37,7 +37,7 @@ let billingReplay = Subcommand(
   let configuration = try arguments.configuration()
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  let lines = try await BillingFromCommand(into: database, configuration).replay(arguments.operands[0])
+  let lines = try await BillingCLI(into: database, configuration).replay(arguments.operands[0])
   for line in lines { print(line) }
 }
 

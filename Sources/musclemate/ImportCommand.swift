@@ -17,7 +17,7 @@ let importFile = Subcommand(
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
   let bar = ProgressBar("steps", total: 3)
-  let work = ImportFromCommand(
+  let work = ImportCLI(
     into: database, tenant: arguments.text("--tenant") ?? "musclemate", lifter: lifter)
   let outcome = try await work.run(content, unit: unit, timeZone: arguments.text("--time-zone")) {
     bar.show($0)

@@ -8,7 +8,7 @@ let jobList = Subcommand(
     """
 ) { arguments in
   try await withJobs(arguments) { jobs in
-    printTable(JobsFromCommand.listHead, try await jobs.list())
+    printTable(JobsCLI.listHead, try await jobs.list())
   }
 }
 
@@ -28,11 +28,11 @@ let jobRun = Subcommand(
     let failed = try await jobs.run(
       arguments.operands[0], tenant: arguments.text("--tenant"), isDryRun: arguments.has("--dry-run")
     ) { print($0) }
-    guard failed == 0 else { throw JobTrouble(failed: failed) }
+    guard failed == 0 else { throw JobError(failed: failed) }
   }
 }
 
-private struct JobTrouble: Error, CustomStringConvertible {
+private struct JobError: Error, CustomStringConvertible {
   let failed: Int
   var description: String { "\(failed) runs did not succeed" }
 }
@@ -57,9 +57,9 @@ let jobRedrive = Subcommand(
   try await withJobs(arguments) { print(try $0.redrive(arguments.text("--job"))) }
 }
 
-private func withJobs(_ arguments: Arguments, _ body: (JobsFromCommand) async throws -> Void) async throws {
+private func withJobs(_ arguments: Arguments, _ body: (JobsCLI) async throws -> Void) async throws {
   let configuration = try arguments.configuration()
   let database = try arguments.openDatabase()
   defer { database.closeReporting() }
-  try await body(JobsFromCommand(into: database, configuration))
+  try await body(JobsCLI(into: database, configuration))
 }

@@ -8,7 +8,7 @@ import Testing
   private static let text = String(repeating: "{\"reps\": 5, \"weight\": 100} ", count: 500)
 
   @Test func `is the same text to a client that takes gzip`() throws {
-    let response = Self.page(tag: "\"7\"").compressed(for: asking("gzip, br"))
+    let response = Self.page(tag: "\"7\"").selected(for: asking("gzip, br"))
     #expect(response.headers["Content-Encoding"] == "gzip")
     #expect(response.headers["Vary"] == "Accept-Encoding")
     #expect(response.headers["ETag"] == "\"7-gzip\"")
@@ -23,12 +23,12 @@ import Testing
     ("", false),
   ])
   func `is made where the client's field allows it`(_ field: String, _ isTaken: Bool) {
-    let encoding = Self.page().compressed(for: asking(field)).headers["Content-Encoding"]
+    let encoding = Self.page().selected(for: asking(field)).headers["Content-Encoding"]
     #expect(encoding == (isTaken ? "gzip" : nil))
   }
 
   @Test func `names Accept-Encoding to caches where this client got it plain`() {
-    let response = Self.page().compressed(for: asking(nil))
+    let response = Self.page().selected(for: asking(nil))
     #expect(response.headers["Vary"] == "Origin, Accept-Encoding")
     #expect(response.headers["Content-Encoding"] == nil)
   }
@@ -42,7 +42,7 @@ import Testing
     var encoded = Self.page()
     encoded.headers["Content-Encoding"] = "br"
     for response in [short, packed, refused, encoded] {
-      #expect(response.compressed(for: asking("gzip")).headers["Content-Encoding"] != "gzip")
+      #expect(response.selected(for: asking("gzip")).headers["Content-Encoding"] != "gzip")
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     response.body = .stream { writer in
       for piece in ["one ", "two ", "three"] { try await writer.write(piece) }
     }
-    guard case .stream(let produce) = response.compressed(for: asking("gzip")).body else { throw NoBytes() }
+    guard case .stream(let produce) = response.selected(for: asking("gzip")).body else { throw NoBytes() }
     let sent = Mutex<[[UInt8]]>([])
     try await produce(BodyWriter { bytes in sent.withLock { $0.append(bytes) } })
     let pieces = sent.withLock { $0 }
@@ -75,7 +75,7 @@ import Testing
   func `is 304 without a body`(_ field: String) {
     var head = asking(nil)
     head.headers["If-None-Match"] = field
-    let response = Self.answer.unlessKnown(to: head)
+    let response = Self.answer.selected(for: head)
     #expect(response.status == .notModified)
     #expect(response.headers["ETag"] == "\"7\"")
     #expect(response.headers["Access-Control-Allow-Origin"] == "https://app.example")
@@ -87,7 +87,7 @@ import Testing
   func `is sent where another one is named`(_ field: String) {
     var head = asking(nil)
     head.headers["If-None-Match"] = field
-    #expect(Self.answer.unlessKnown(to: head).status == .ok)
+    #expect(Self.answer.selected(for: head).status == .ok)
   }
 
   private static var answer: Response {

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// A gzip stream (RFC 1952) that is being written, by zlib. It holds some 256 KB until it ends.
+/// A gzip stream (RFC 1952) that is being written, by zlib.
 struct Gzip: ~Copyable {
   /// How far a call carries what it was given.
   enum Flush {
@@ -22,16 +22,27 @@ struct Gzip: ~Copyable {
 
   /// 1 is the fastest, 9 the smallest. At 4 a page of JSON takes about a third of the time of 6 and 5 % more bytes.
   private static let level: Int32 = 4
-  /// The largest window, and 16 for gzip's header instead of zlib's own.
-  private static let windowBits: Int32 = 15 + 16
-  private static let memoryLevel: Int32 = 8
 
-  init() {
+  /// What zlib keeps meanwhile: (1 << (bits + 2)) + (1 << (level + 9)) bytes (zlib.h, deflateInit2).
+  enum Memory {
+    /// 256 KB, for moments: of what is there as a whole.
+    case much
+    /// 64 KB, for as long as a client reads: of what is written piece by piece.
+    case little
+
+    fileprivate var windowBits: Int32 { self == .much ? 15 : 13 }
+    fileprivate var level: Int32 { self == .much ? 8 : 6 }
+  }
+
+  /// Added to the window's bits: gzip's header instead of zlib's own.
+  private static let gzipHeader: Int32 = 16
+
+  init(_ memory: Memory) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let status = deflateInit2_(
-      stream, Self.level, Z_DEFLATED, Self.windowBits, Self.memoryLevel, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-      Int32(MemoryLayout<z_stream>.size))
+      stream, Self.level, Z_DEFLATED, memory.windowBits + Self.gzipHeader, memory.level, Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     precondition(status == Z_OK, "out of memory")
   }
 
@@ -61,7 +72,7 @@ struct Gzip: ~Copyable {
 
   /// The whole of it as one stream.
   static func compressing(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    var gzip = Gzip()
+    var gzip = Gzip(.much)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count / 4)
     gzip.append(bytes, .end, to: &output)

@@ -4,16 +4,18 @@ extension Response {
   /// Below this many bytes, gzip's own header and the client's work weigh more than what is saved.
   private static let worthwhile = 1024
 
-  /// The answer as it goes to this client: in gzip where the client takes that (RFC 9110, section 12.5.3) and it is text
-  /// that is worth the work. A strong entity tag names bytes, so that of the compressed ones is another one (section 8.8.3.3).
-  public func compressed(for head: RequestHead) -> Response {
-    guard isCompressible else { return self }
+  /// The answer as it goes to this client: 304 where the client has it, else in gzip where the client takes that (RFC 9110,
+  /// section 12.5.3) and it is text that is worth the work. A strong entity tag names bytes, so that of the compressed ones is
+  /// another one (section 8.8.3.3).
+  public func selected(for head: RequestHead) -> Response {
+    guard isCompressible else { return unlessKnown(to: head) }
     var response = self
     response.headers["Vary"] = [headers["Vary"], "Accept-Encoding"].compactMap { $0 }.joined(separator: ", ")
-    guard head.takesGzip else { return response }
+    guard head.takesGzip else { return response.unlessKnown(to: head) }
     response.headers["Content-Encoding"] = "gzip"
     response.headers["ETag"] = headers["ETag"].map(EntityTag.ofGzip)
-    response.body = body.compressed
+    response = response.unlessKnown(to: head)
+    if response.status == .ok { response.body = body.compressed }
     return response
   }
 
@@ -24,6 +26,11 @@ extension Response {
     return (type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasPrefix("image/svg+xml"))
       && body.isAtLeast(Self.worthwhile)
   }
+}
+
+extension Response {
+  /// The same bytes in gzip, for what is made once and sent often.
+  public static func gzip(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBytes(Gzip.compressing) }
 }
 
 extension Response.Body {
@@ -53,7 +60,7 @@ extension Response.Body {
 
 /// The gzip stream of a body that is written piece by piece: each piece can be read when it arrives.
 private final class StreamedGzip: Sendable {
-  private let gzip = Mutex(Gzip())
+  private let gzip = Mutex(Gzip(.little))
 
   func compress(_ bytes: [UInt8], _ flush: Gzip.Flush) -> [UInt8] {
     var output: [UInt8] = []
@@ -64,7 +71,7 @@ private final class StreamedGzip: Sendable {
 
 extension RequestHead {
   /// Whether the client says that it takes gzip (RFC 9110, section 12.5.3): by name or by `*`, and not with a weight of 0.
-  var takesGzip: Bool {
+  public var takesGzip: Bool {
     var byStar = false
     for coding in headers.values("Accept-Encoding").joined(separator: ",").split(separator: ",") {
       let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }

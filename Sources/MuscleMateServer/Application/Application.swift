@@ -17,24 +17,46 @@ public final class Application: Sendable {
   private let jobPool: Pool
   private let jobThreads: SidePool
 
-  /// Every feature of the platform; a new one is a line here.
-  static let features: [any Feature.Type] = [
-    Operations.self, Accounts.self, Sessions.self, Pages.self,
+  /// Every feature of the platform, domain by domain, as `Features/` holds them.
+  static let features: [any Feature.Type] =
+    identity + body + training + progress + coaching + sharing + notifications + billing + privacy
+    + administration + operations
+
+  private static let identity: [any Feature.Type] = [
+    Accounts.self, Sessions.self, SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self,
+    PendingAccountChanges.self,
+  ]
+  private static let body: [any Feature.Type] = [
     Profiles.self, Medical.self, PowerliftingProfiles.self, Measurements.self, Goals.self,
-    Workouts.self, DeletedWorkouts.self, DeletedThings.self, Drafts.self, Imports.self,
-    Exercises.self, Catalogue.self, PredeterminedRoutines.self,
-    Templates.self, Schedules.self, PlannedWorkouts.self,
+  ]
+  private static let training: [any Feature.Type] = [
+    Workouts.self, DeletedWorkouts.self, DeletedThings.self, Drafts.self, Imports.self, Exercises.self,
+    Catalogue.self, PredeterminedRoutines.self, Templates.self, Schedules.self, PlannedWorkouts.self,
     Programmes.self, Equipment.self, Calculators.self,
+  ]
+  private static let progress: [any Feature.Type] = [
     ProgressGraphs.self, Records.self, Summaries.self, GraphReports.self,
+  ]
+  private static let coaching: [any Feature.Type] = [
+    Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self, Comments.self,
+    Conversations.self,
+  ]
+  private static let sharing: [any Feature.Type] = [
     Invites.self, Coaches.self, SharingControls.self, Teams.self, AccessLog.self,
-    Clients.self, ClientLabelRoutes.self, ClientNotes.self, Attention.self, Assignments.self,
-    Comments.self, Conversations.self, Notices.self,
+  ]
+  private static let notifications: [any Feature.Type] = [
+    Notices.self, NoticePreferences.self, Reminders.self,
+  ]
+  private static let billing: [any Feature.Type] = [
     Tiers.self, Subscriptions.self, StripePayments.self, AppStorePayments.self,
-    SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self,
+  ]
+  private static let privacy: [any Feature.Type] = [DataExports.self, Erasures.self, Consenting.self]
+  private static let administration: [any Feature.Type] = [
     AdminAccounts.self, TenantSettings.self, Feedback.self, BreakGlass.self, AuditLog.self, Alerts.self,
-    Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self, Analytics.self,
-    DataExports.self, Erasures.self, AskedChanges.self, Consenting.self, NoticePreferences.self,
-    Reminders.self,
+    Analytics.self,
+  ]
+  private static let operations: [any Feature.Type] = [
+    Operations.self, Pages.self, Jobs.self, MaintenanceWindows.self, Backups.self, Upkeep.self,
   ]
 
   static var jobs: [Job] { features.flatMap { $0.jobs } }

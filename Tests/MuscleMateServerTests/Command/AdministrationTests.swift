@@ -107,7 +107,7 @@ import Testing
       ]
       let configuration = try Configuration(settings, processors: 1)
       let database = try AdministeredDatabase.open(configuration, migrated: false)
-      let jobs = JobsFromCommand(into: database, configuration)
+      let jobs = JobsCLI(into: database, configuration)
       _ = try database.createTenant(slug: "iron", name: "Iron Club", hosts: [])
       #expect(try await jobs.run("watch", tenant: nil, isDryRun: true) { _ in } == 0)
       #expect(try await jobs.run("watch", tenant: "iron", isDryRun: false) { _ in } == 0)
@@ -137,7 +137,7 @@ import Testing
         password: "squat-more-2026")
       let csv = "Date,Exercise,Category,Weight,Weight Unit,Reps\n2026-01-20,Deadlift,Back,140,kgs,5\n"
       let file = Array(csv.utf8)
-      let work = ImportFromCommand(into: database, tenant: "musclemate", lifter: "leo@example.com")
+      let work = ImportCLI(into: database, tenant: "musclemate", lifter: "leo@example.com")
       let refusal = await #expect(throws: AdministrationError.self) {
         try await work.run(file, unit: nil, timeZone: "Mars/Olympus") { _ in }
       }

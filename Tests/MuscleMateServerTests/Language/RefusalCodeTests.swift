@@ -33,7 +33,8 @@ struct RefusalCodeTests {
   }
 
   @Test(arguments: [
-    ("limit-reached", MessageKey.Detail.limitReached), ("conflict", .conflict), ("limitReached", nil),
+    ("limit-reached", MessageKey.Detail.limitReached), ("conflict", .conflict),
+    ("limitReached", .limitReached),
     ("limit-", nil), ("", nil),
   ])
   func `a code names a text`(_ code: String, _ detail: MessageKey.Detail?) {

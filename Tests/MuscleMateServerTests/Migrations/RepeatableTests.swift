@@ -55,7 +55,7 @@ struct RepeatableTests {
   func `a file that is in no domain is refused`(_ name: String) throws {
     let folder = try Scripts([name: "select 1;"])
     let error = #expect(throws: MigrationError.self) { try folder.migrator() }
-    #expect(error?.description.contains("is no folder of a domain: context, ") == true)
+    #expect(error?.description.contains("is no folder of a domain (context, ") == true)
   }
 
   @Test func `two files of one name are refused, since one note would stand for both`() throws {

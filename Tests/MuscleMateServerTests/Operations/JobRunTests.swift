@@ -72,7 +72,7 @@ import Testing
   @Test func `that is alone goes on though its worker was not heard, and lives`() async throws {
     try await TestServer.run(["MUSCLEMATE_JOB_LEASE": "1"]) { server in
       let attempts = Mutex(0)
-      let job = Job("mow", "Mow", isAlone: true) { _ in
+      let job = Job("mow", "Mow", requiresExclusiveLease: true) { _ in
         guard
           attempts.withLock({ count in
             count += 1
@@ -110,7 +110,8 @@ import Testing
       let named = server.database.server + " application_name=gym options='-c application_name=gym'"
       let pool = Workforce.pool(named, on: own.pool.loop, places: 1, name: "work")
       let workforce = Workforce(
-        own.services, pool: pool, jobs: [Job("mow", "Mow", isAlone: true) { _ in JobReport() }], places: 1,
+        own.services, pool: pool,
+        jobs: [Job("mow", "Mow", requiresExclusiveLease: true) { _ in JobReport() }], places: 1,
         sidePool: own.sidePool)
       try await workforce.tick()
       try server.database.administer("select app.enqueue('mow')")

@@ -64,9 +64,8 @@ struct WorkoutPartsTests {
         ["exercise_id": "01890000-0000-7000-8000-00000000f1f1", "sets": [["reps": 1]]])
       #expect(try unknown.expect(422).faults == ["/exercise_id unknown"])
       #expect(try await anna.get(Self.path).body == logged.body)
-      anna.headers["If-Match"] = "\"1\""
-      try await anna.put("\(Self.path)/exercises/0/sets/0", ["reps": 1]).expect(
-        logged.headers["etag"] == "\"1\"" ? 200 : 412)
+      anna.headers["If-Match"] = logged.headers["etag"]
+      try await anna.put("\(Self.path)/exercises/0/sets/0", ["reps": 1]).expect(200)
       try await anna.delete("\(Self.path)/exercises/0/sets/0").expect(412)
     }
   }

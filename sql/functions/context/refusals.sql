@@ -23,17 +23,21 @@ begin
 end
 $$;
 
--- It can't be done as things are: 409. The arguments are what the text names.
+-- It can't be done as things are: 409. The arguments are what the text names. The release before knows its texts by names in
+-- camelCase (`restDays`), so that is what is sent while it may be there. `lease-lost` has no text: the queue reads it.
 create or replace function app.raise_conflict(reason text, arguments jsonb default '{}')
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  words constant text := replace(initcap(reason), '-', '');
+  code constant text := case reason when 'lease-lost' then reason else lower(left(words, 1)) || substr(words, 2) end;
 begin
   if arguments = '{}' then
-    raise exception using errcode = 'MM409', message = reason;
+    raise exception using errcode = 'MM409', message = code;
   end if;
-  raise exception using errcode = 'MM409', message = reason, detail = arguments::text;
+  raise exception using errcode = 'MM409', message = code, detail = arguments::text;
 end
 $$;
 

@@ -112,7 +112,7 @@ begin
   perform app.audit(
     case token.purpose when 'change_email' then 'email_changed' else 'email_verified' end, token.account_id);
 exception when unique_violation then
-  perform app.raise_conflict('address-taken');
+  perform app.raise_conflict('conflict');
 end
 $$;
 

@@ -90,6 +90,8 @@ declare
   end;
   sees_body constant boolean :=
     case when load = 'total'
+              -- A key with a `begin_key` that tells no areas is one of the release before: closed to it, as it was.
+              and (app.session_id() is not null or current_setting('app.key_areas', true) <> '')
          then exists (select from app.reach(of_lifter, 'body_metrics'))
          else false
     end;

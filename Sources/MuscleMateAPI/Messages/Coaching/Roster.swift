@@ -30,7 +30,7 @@ public enum Direction: String, WordValue {
 /// Which clients are wanted, and in which order. Who lacks what is sorted by comes last either way.
 public struct RosterQuery: Message {
   public var limit = PageQuery.usualLimit
-  public var after: PlaceCursor?
+  public var after: TextCursor?
   public var sort = RosterOrder.since
   public var direction: Direction?
   /// A part of the display name or username.

@@ -24,7 +24,7 @@ package enum RouteListing {
       ((route.isIdempotent ? ["idempotent"] : []) + (roles.isEmpty ? ["anyone"] : roles))
         .joined(separator: ",")
     ]
-    if let area = route.keys { marks.append("keys:\(area.rawValue)") }
+    for area in route.keys?.areas ?? [] { marks.append("keys:\(area.rawValue)") }
     if let opening = route.opens {
       let alternatives = opening.alternatives.map { $0.map(\.rawValue).joined(separator: "+") }
       marks.append("opens:" + alternatives.joined(separator: "|"))

@@ -26,7 +26,7 @@ package struct BackupAdministration: Sendable {
 
   /// Name, time, bytes and maker of each, the oldest first.
   package func list() throws -> [[String]] {
-    let shelf = BackupShelf(try configuration.backup.store())
+    let shelf = BackupStore(try configuration.backup.store())
     try Files.makeFolder(configuration.dataFolder, mode: 0o711)
     let makers = Dictionary(
       uniqueKeysWithValues: try shelf.backups(configuration).map { ($0.name, $0.maker) })

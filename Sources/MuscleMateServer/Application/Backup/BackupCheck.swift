@@ -20,7 +20,7 @@ struct BackupCheck {
 
   /// Lists what is there, and writes and removes a small object: rights to one do not mean rights to the other.
   private func place(_ store: any ObjectStore) throws -> [String] {
-    let count = try BackupShelf(store).names().count
+    let count = try BackupStore(store).names().count
     try inWorkFolder { folder in
       let file = "\(folder)/check"
       try Files.write("musclemate check\n".utf8, to: file, mode: 0o600)
@@ -67,7 +67,7 @@ struct BackupCheck {
   }
 
   private func inWorkFolder(_ work: (String) throws -> Void) throws {
-    let folder = try WorkFolder("/tmp/musclemate-check-")
+    let folder = try LockedTemporaryDirectory("/tmp/musclemate-check-")
     defer { folder.remove() }
     try work(folder.path)
   }

@@ -27,7 +27,7 @@ struct BackupMaker: Sendable {
     let snapshot = try source.snapshot()
     // First of all, since a place that takes nothing is better known before the database is dumped.
     try ErasureRecord(configuration).publish(to: store, always: true)
-    let work = try WorkFolder("\(configuration.dataFolder)/backup-draft-")
+    let work = try LockedTemporaryDirectory("\(configuration.dataFolder)/backup-draft-")
     defer { work.remove() }
     let folder = work.path
     let gnupg = try GnuPG.forEncrypting()
@@ -62,7 +62,7 @@ struct BackupMaker: Sendable {
   ///
   /// - Parameter restored: those that this database was restored from of late.
   func removeExpendable(restored: [String]) throws -> [BackupName] {
-    let shelf = BackupShelf(try configuration.backup.store())
+    let shelf = BackupStore(try configuration.backup.store())
     let expendable = configuration.backup.retention.expendable(
       try shelf.backups(configuration), restored: Set(restored.compactMap(BackupName.init)))
     for name in expendable { try shelf.remove(name) }

@@ -33,7 +33,7 @@ struct ErasureVerification: Sendable {
   private static func known(_ configuration: Configuration) throws -> KnownErasures? {
     let record = ErasureRecord(configuration)
     guard let target = configuration.backup.target else { return KnownErasures(files: try record.here()) }
-    let scratch = try WorkFolder("\(configuration.dataFolder)/verify-")
+    let scratch = try LockedTemporaryDirectory("\(configuration.dataFolder)/verify-")
     defer { scratch.remove() }
     return try record.known(in: target.store, fetchingInto: scratch.path)
   }

@@ -2,7 +2,7 @@
 /// of the machine keeps.
 struct GnuPG: Sendable {
   /// Nil where the operator's own keys and agent are used: theirs may be on a card.
-  private let home: WorkFolder?
+  private let home: LockedTemporaryDirectory?
   private let passphraseFile: String?
 
   /// For encrypting: no private key comes near it.
@@ -46,14 +46,14 @@ struct GnuPG: Sendable {
   }
 
   /// Its path is short, since the agent's socket lies in it. What a killed process left, with the key in it, goes first.
-  private static func makeHome() throws(FileError) -> WorkFolder {
-    try WorkFolder(homePrefix, ending: endAgent)
+  private static func makeHome() throws(FileError) -> LockedTemporaryDirectory {
+    try LockedTemporaryDirectory(homePrefix, ending: endAgent)
   }
 
   private static let homePrefix = "/tmp/mm-gnupg-"
 
   /// The homes of killed processes, with the agents that work in them.
-  static func removeLeft() { WorkFolder.removeLeft(homePrefix, endAgent) }
+  static func removeLeft() { LockedTemporaryDirectory.removeLeft(homePrefix, endAgent) }
 
   private static func endAgent(of home: String) {
     // Where it does not answer, it notices that its socket is gone.

@@ -4,7 +4,7 @@ enum LeftWork {
   /// What someone still works with stays.
   static func remove(from dataFolder: String) {
     for prefix in ["backup-draft-", "backup-check-", "backup-list-", "restore-"] {
-      WorkFolder.removeLeft("\(dataFolder)/\(prefix)")
+      LockedTemporaryDirectory.removeLeft("\(dataFolder)/\(prefix)")
     }
     GnuPG.removeLeft()
     RestoreCheck.removeLeft()

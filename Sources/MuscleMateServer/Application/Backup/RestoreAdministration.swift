@@ -28,7 +28,7 @@ package struct RestoreAdministration {
   /// put in its place.
   package func run(_ order: Order) throws {
     try Files.makeFolder(configuration.dataFolder, mode: 0o711)
-    let work = try WorkFolder("\(configuration.dataFolder)/restore-")
+    let work = try LockedTemporaryDirectory("\(configuration.dataFolder)/restore-")
     defer { work.remove() }
     let folder = work.path
     let gnupg = try GnuPG.forDecrypting(
@@ -46,7 +46,7 @@ package struct RestoreAdministration {
         "signed with key \(backup.keys.identifiers.first ?? ""), which came with the backup: compare it with what "
           + "musclemate keys list said where it was made")
     }
-    let erasures = ErasuresAgain(
+    let erasures = PostBackupReplay(
       known: try knownErasures(beside: store, folder),
       keys: try InstallationKeys(configuration).raw() + backup.keys.sealing,
       since: backup.manifest.name.madeAt)
@@ -72,7 +72,7 @@ package struct RestoreAdministration {
   }
 
   private func restore(
-    _ backup: OpenedBackup, _ erasures: ErasuresAgain, into target: RestoreTarget, _ order: Order
+    _ backup: OpenedBackup, _ erasures: PostBackupReplay, into target: RestoreTarget, _ order: Order
   ) throws {
     let isTaken = try target.isTaken()
     guard !isTaken || order.replaces else { throw BackupError.notEmpty(target.database) }
@@ -112,7 +112,7 @@ package struct RestoreAdministration {
     if what.contains("/") || Files.exists(what), let name = BackupName(file) {
       return (FolderStore(Files.parent(of: Files.absolute(what))), name)
     }
-    let shelf = BackupShelf(try configuration.backup.store())
+    let shelf = BackupStore(try configuration.backup.store())
     return (shelf.store, try shelf.find(what))
   }
 

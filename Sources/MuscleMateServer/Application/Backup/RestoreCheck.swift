@@ -25,9 +25,9 @@ struct RestoreCheck: Sendable {
   func run(
     _ what: String, key: String? = nil, usesOperatorsKeys: Bool = false, takesForeign: Bool = false
   ) throws -> Finding {
-    let shelf = BackupShelf(try configuration.backup.store())
+    let shelf = BackupStore(try configuration.backup.store())
     let name = try shelf.find(what)
-    let work = try WorkFolder("\(configuration.dataFolder)/backup-check-")
+    let work = try LockedTemporaryDirectory("\(configuration.dataFolder)/backup-check-")
     defer { work.remove() }
     let folder = work.path
     let key = key ?? configuration.backup.key
@@ -52,10 +52,10 @@ struct RestoreCheck: Sendable {
   private static let clusterPrefix = "/tmp/musclemate-verify-"
 
   /// The clusters of killed checks.
-  static func removeLeft() { WorkFolder.removeLeft(clusterPrefix, EmbeddedCluster.endLeft) }
+  static func removeLeft() { LockedTemporaryDirectory.removeLeft(clusterPrefix, EmbeddedCluster.endLeft) }
 
   private func restore(_ backup: OpenedBackup) throws {
-    let work = try WorkFolder(Self.clusterPrefix, ending: EmbeddedCluster.endLeft)
+    let work = try LockedTemporaryDirectory(Self.clusterPrefix, ending: EmbeddedCluster.endLeft)
     defer { work.remove() }
     // PostgreSQL's user passes through.
     try Files.letPassThrough(work.path)

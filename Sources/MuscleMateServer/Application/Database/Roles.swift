@@ -15,7 +15,7 @@ extension Role {
 
 extension [Role] {
   /// The roles with training data of their own.
-  static let trains: [Role] = [.lifter, .coach]
+  static let lifterOrCoach: [Role] = [.lifter, .coach]
   static let signedIn: [Role] = [.lifter, .coach, .admin]
   static let everyone: [Role] = [.visitor, .lifter, .coach, .admin]
 }

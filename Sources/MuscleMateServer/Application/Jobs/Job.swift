@@ -16,7 +16,7 @@ struct Job: Sendable {
   /// Of every scheduled job, one run is in progress at a time in its reach. If its worker is silent for longer than the
   /// lease, another worker starts the run again, and the database refuses late writes of the first one. It can't refuse work
   /// of programs, in files or at other services. Such a job is alone: it is started again only when that worker is gone.
-  let isAlone: Bool
+  let requiresExclusiveLease: Bool
   let run: @Sendable (JobRun) async throws -> JobReport
 
   enum Reach: Sendable {
@@ -28,14 +28,15 @@ struct Job: Sendable {
 
   init(
     _ name: String, _ summary: StaticString, schedule: JobSchedule? = nil, reach: Reach = .installation,
-    attempts: Int = 10, isAlone: Bool = false, run: @escaping @Sendable (JobRun) async throws -> JobReport
+    attempts: Int = 10, requiresExclusiveLease: Bool = false,
+    run: @escaping @Sendable (JobRun) async throws -> JobReport
   ) {
     self.name = name
     self.summary = summary
     self.schedule = schedule
     self.reach = reach
     self.attempts = attempts
-    self.isAlone = isAlone
+    self.requiresExclusiveLease = requiresExclusiveLease
     self.run = run
   }
 }

@@ -132,7 +132,7 @@ enum JobOffer {
       "reach": .string(job.reach == .installation ? "installation" : "each_tenant"),
       "cron": job.schedule.map { .string($0.cron) } ?? .null,
       "time_zone": .string(job.schedule?.timeZone ?? "UTC"), "missed": .string(missed.word),
-      "catch_up_at_most": .number("\(missed.count)"), "is_alone": .bool(job.isAlone),
+      "catch_up_at_most": .number("\(missed.count)"), "is_alone": .bool(job.requiresExclusiveLease),
     ]
   }
 }

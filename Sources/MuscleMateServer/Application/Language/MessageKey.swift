@@ -51,8 +51,12 @@ enum MessageKey: Hashable, Sendable {
     case addressTaken, identityOfAnother, lastWayIn, passwordNotSet, providerRefused
     case planDayLocked, planLoadsLocked, planExercisesLocked, planSessionsLocked
 
-    /// As `app.raise_conflict` calls it: "limit-reached".
+    /// As SQL calls it: "limit-reached", or "limitReached" as `app.raise_conflict` sends it for the release before.
     init?(code: String) {
+      if let detail = Self(rawValue: code) {
+        self = detail
+        return
+      }
       guard code.allSatisfy({ $0 == "-" || $0.isLowercase }) else { return nil }
       let words = code.split(separator: "-", omittingEmptySubsequences: false)
       let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -23,7 +23,9 @@ extension Gateway {
   }
 
   /// The same answer, readable for pages that may, and with the field that tells of what is planned or under way.
-  func announcing(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil) -> Response {
+  func addingAnnouncements(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil)
+    -> Response
+  {
     var response = services.crossOrigins.opening(response, to: head)
     let tenant = tenant ?? .named(slug: head.headers["Tenant"], host: head.host)
     if let window = services.maintenance.windows(for: tenant, at: services.clock()).first {
@@ -32,14 +34,14 @@ extension Gateway {
     return response
   }
 
-  /// As `announcing`, for a call that came in: its session tells whose tenant's windows matter.
-  func announcing(_ response: Response, _ call: Call) async -> Response {
+  /// As `addingAnnouncements`, for a call that came in: its session tells whose tenant's windows matter.
+  func addingAnnouncements(_ response: Response, _ call: Call) async -> Response {
     var tenant: TenantInSight?
     if case .session(let token) = call.caller {
       // Where the database does not tell, the request itself does.
       tenant = try? await services.maintenance.tenant(of: token, call.pool)
     }
-    return announcing(response, call.request.head, tenant: tenant)
+    return addingAnnouncements(response, call.request.head, tenant: tenant)
   }
 
   /// A write that the database refused since the transaction may only read (25006), while a window says so.

@@ -19,7 +19,8 @@ public enum MigrationError: Error, CustomStringConvertible {
     case .noScripts(let folder): "no SQL scripts in \(folder): set MUSCLEMATE_SQL to the folder sql"
     case .sameNumber(let folder): "two migrations of the same number in \(folder)/migrations"
     case .noDomain(let name):
-      "\(name) is no folder of a domain: \(MigrationScripts.domains.joined(separator: ", "))"
+      "\(name) is no folder of a domain (\(MigrationScripts.domains.joined(separator: ", "))): if an older release left it, "
+        + "remove the whole folder sql and install that of this release"
     case .sameName(let names):
       "\(names.joined(separator: " and ")) have one name, under which it is noted what was applied: rename one"
     case .changed(let name): "\(name) was changed after it was applied: write a new migration instead"

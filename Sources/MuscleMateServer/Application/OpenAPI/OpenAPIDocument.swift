@@ -92,7 +92,7 @@ enum OpenAPIDocument {
 
   private static let tenantPattern = "^[A-Za-z0-9][A-Za-z0-9-]{0,62}$"
   private static let keyPattern = "^[!-~]([ -~]{0,253}[!-~])?$"
-  private static let tagPattern = #"^("[0-9]{1,18}"|[0-9]{1,18})$"#
+  private static let tagPattern = #"^("[0-9]{1,18}(-[0-9a-f]{16})?(-gzip)?"|[0-9]{1,18})$"#
 
   private static func header(_ name: String, _ text: String, _ pattern: String) -> JSON {
     [

@@ -12,7 +12,7 @@ struct APIKeyToken: Sendable {
 
   /// Nil for a role that has no keys: an admin's rights are never a script's.
   init?(for role: Role) {
-    guard [Role].trains.contains(role), let token = SessionToken(for: role) else { return nil }
+    guard [Role].lifterOrCoach.contains(role), let token = SessionToken(for: role) else { return nil }
     self.role = role
     text = Self.prefix + token.text
   }
@@ -21,7 +21,7 @@ struct APIKeyToken: Sendable {
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix), text.utf8.count == Self.length,
       let token = SessionToken(String(text.dropFirst(Self.prefix.count))),
-      [Role].trains.contains(token.role)
+      [Role].lifterOrCoach.contains(token.role)
     else { return nil }
     role = token.role
     self.text = text

@@ -15,6 +15,8 @@ struct Call: Sendable {
   let heard: HeardLanguages
   /// The thing that this request makes, where an `Idempotency-Key` came with it.
   private(set) var claim: Claim?
+  /// What a key has to be for besides the areas of the route.
+  private var furtherKeyAreas: [KeyArea] = []
 
   enum Caller: Sendable {
     /// Whoever it is: known by the tenant that the request names.
@@ -120,7 +122,16 @@ struct Call: Sendable {
   }
 
   /// What the route asks of an API key; nil where it is open to none.
-  var keyDemand: KeyDemand? { KeyDemand(route, lifter: parameters["lifter"]) }
+  var keyDemand: KeyDemand? {
+    KeyDemand(route, lifter: parameters["lifter"], further: furtherKeyAreas)
+  }
+
+  /// The same call, whose key has to be for this area too: the request touches it, though not each request to the route.
+  func demanding(_ area: KeyArea) -> Call {
+    var call = self
+    call.furtherKeyAreas.append(area)
+    return call
+  }
 
   var signIn: BoundStatement<String> {
     switch caller {
@@ -174,7 +185,7 @@ struct Call: Sendable {
   /// answers with what the first one made; without a key, `make` simply runs.
   ///
   /// - Parameter make: runs its statements through the call that it is given, in one exchange.
-  func once(
+  func idempotently(
     _ resource: UUID, make: (Call) async throws -> Response, repeated: (UUID) async throws -> Response
   ) async throws -> Response {
     guard let key = request.headers["Idempotency-Key"] else { return try await make(self) }
@@ -201,14 +212,19 @@ struct Call: Sendable {
       guard let field = request.headers["If-Match"], field != "*" else { return nil }
       // Clients that took the version from the body send it without the tag's quotes; it says the same.
       let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
-      // What follows the version names the content, and gzip: the same version of the thing.
-      let digits = (isQuoted ? field.dropFirst().dropLast() : field[...]).prefix { $0 != "-" }
-      guard digits.utf8.allSatisfy({ 48...57 ~= $0 }),
-        let version = Int64(digits)
+      // What follows the version in a tag names the content, and gzip: the same version of the thing.
+      let digits =
+        isQuoted ? field.dropFirst().dropLast().wholeMatch(of: Self.tag)?.output.1 : field[...]
+      guard let digits, digits.utf8.allSatisfy({ 48...57 ~= $0 }), let version = Int64(digits)
       else { throw Problem(.badRequest, .malformedHeader, ["name": "If-Match"]) }
       return version
     }
   }
+}
+
+extension Call {
+  /// What stands between the quotes of a tag of ours (`Response.taggedByContent`).
+  private static var tag: Regex<(Substring, Substring)> { /([0-9]{1,18})(?:-[0-9a-f]{16})?(?:-gzip)?/ }
 }
 
 // MARK: - Reading, then writing
@@ -216,10 +232,10 @@ struct Call: Sendable {
 extension Call {
   /// Runs what reads something and then writes on the version that it read, in two trips. Where another change came
   /// between (MM412, or MM409 since it is finished), it begins anew; unless the client itself named the version.
-  func settled(_ body: () async throws -> Response) async throws -> Response {
+  func retryingOnConflict(_ body: () async throws -> Response) async throws -> Response {
     guard try expectedVersion == nil else { return try await body() }
     for _ in 1..<Self.tries {
-      if let response = try await unlessOvertaken(body) { return response }
+      if let response = try await nilOnConflict(body) { return response }
     }
     return try await body()
   }
@@ -227,7 +243,7 @@ extension Call {
   /// A lifter's devices are few, and each trip takes milliseconds.
   private static var tries: Int { 5 }
 
-  private func unlessOvertaken(_ body: () async throws -> Response) async throws -> Response? {
+  private func nilOnConflict(_ body: () async throws -> Response) async throws -> Response? {
     do {
       return try await body()
     } catch DatabaseError.refused(let refusal) where ["MM412", "MM409"].contains(refusal.state.code) {

@@ -4,9 +4,9 @@ internal import Primitives
 extension Gateway {
   /// The answer as it goes out: with what is announced in every one, and where the client asks for that, as 304 or in gzip.
   func delivered(_ response: Response, _ call: Call) async -> Response {
-    let response = await announcing(response.taggedByContent, call)
+    let response = await addingAnnouncements(response.taggedByContent, call)
     guard call.mayBeCompressed else { return response }
-    return response.unlessKnown(to: call.request.head).compressed(for: call.request.head)
+    return response.selected(for: call.request.head)
   }
 }
 
@@ -20,9 +20,9 @@ extension Response {
   /// The version alone does not name the bytes: records and energy of a workout change without a new version of it. So the
   /// tag of what is shown is `"version-digest"`. `If-Match` takes the version of it.
   fileprivate var taggedByContent: Response {
-    guard [.ok, .created].contains(status), let tag = headers["ETag"], tag.hasSuffix("\"") else {
-      return self
-    }
+    guard [.ok, .created].contains(status), let tag = headers["ETag"],
+      Int64(tag.dropFirst().dropLast()) != nil
+    else { return self }
     let digest: [UInt8]
     switch body {
     case .bytes(let bytes): digest = SHA256.digest(bytes)
@@ -30,7 +30,15 @@ extension Response {
     case .none, .stream: return self
     }
     var response = self
-    response.headers["ETag"] = "\(tag.dropLast())-\(Hexadecimal.encode(digest.prefix(8)))\""
+    response.headers["ETag"] = "\(tag.dropLast())-\(Hexadecimal.encode(digest.prefix(Self.digestLength)))\""
     return response
+  }
+
+  /// Bytes.
+  private static let digestLength = 8
+
+  /// A tag of what has no version.
+  static func tag(of bytes: [UInt8]) -> String {
+    "\"\(Hexadecimal.encode(SHA256.digest(bytes).prefix(digestLength)))\""
   }
 }

@@ -38,9 +38,9 @@ struct Gateway: Sendable {
         return await TraceParent.$current.withValue(trace) { await delivered(answer(call), call) }
       }
     } catch let problem as Problem {
-      return .refuse(announcing(problem.response(in: Self.language(of: head), for: head.id), head))
+      return .refuse(addingAnnouncements(problem.response(in: Self.language(of: head), for: head.id), head))
     } catch let answer as EarlyAnswer {
-      return .refuse(announcing(answer.response, head))
+      return .refuse(addingAnnouncements(answer.response, head))
     } catch {
       let response = Problem(.internalError).response(in: Self.language(of: head), for: head.id)
       return .refuse(services.crossOrigins.opening(response, to: head))
@@ -246,7 +246,7 @@ extension Access {
     switch self {
     case .anyone: []
     case .signedIn: .signedIn
-    case .trains: .trains
+    case .lifterOrCoach: .lifterOrCoach
     case .coach: [.coach]
     case .admin: [.admin]
     }

@@ -6,6 +6,18 @@ enum KeyArea: String, CaseIterable {
   case training, body, coaching, profile
 }
 
+/// The areas of one route: a key has to be for each of them.
+struct KeyAreas: ExpressibleByArrayLiteral {
+  let areas: [KeyArea]
+
+  init(arrayLiteral areas: KeyArea...) { self.areas = areas }
+
+  static let training: KeyAreas = [.training]
+  static let body: KeyAreas = [.body]
+  static let coaching: KeyAreas = [.coaching]
+  static let profile: KeyAreas = [.profile]
+}
+
 /// What a request by a key asks of the key.
 struct KeyDemand {
   let scopes: [String]
@@ -14,13 +26,16 @@ struct KeyDemand {
   let isReading: Bool
 
   /// Nil where no key opens the route.
-  init?(_ route: Route, lifter: String?) {
-    guard let area = route.keys else { return nil }
+  ///
+  /// - Parameter further: areas that only this request touches, not each request to the route.
+  init?(_ route: Route, lifter: String?, further: [KeyArea] = []) {
+    guard let areas = route.keys?.areas else { return nil }
     let reads = route.method == .get
     let verb = reads ? "read" : "write"
     // Someone else's training is a coach's business, whoever's id it turns out to be.
-    let isOthers = area != .coaching && lifter != nil && lifter != "me"
-    scopes = ["\(area.rawValue):\(verb)"] + (isOthers ? ["coaching:\(verb)"] : [])
-    isReading = reads && area != .coaching && !isOthers
+    let isForCoaching = areas.contains(.coaching)
+    let isOthers = !isForCoaching && lifter != nil && lifter != "me"
+    scopes = (areas + further + (isOthers ? [.coaching] : [])).map { "\($0.rawValue):\(verb)" }
+    isReading = reads && !isForCoaching && !isOthers
   }
 }

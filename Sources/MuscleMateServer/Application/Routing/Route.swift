@@ -11,7 +11,7 @@ struct Route: Sendable {
   let access: Access
   let summary: StaticString
   /// What an API key has to be for; nil where no key opens the route.
-  let keys: KeyArea?
+  let keys: KeyAreas?
   /// What lets a coach, or support, through to a lifter's data; nil where only the lifter gets in.
   let opens: Opening?
   /// Where the tenant has switched it off, the route is not there. What is a coach's alone belongs to coaching.
@@ -64,7 +64,7 @@ struct Route: Sendable {
 
   init<Query: Message, Body: Message>(
     _ method: HTTPServer.Method, _ path: String, _ access: Access, _ summary: StaticString,
-    keys: KeyArea? = nil, opens: Opening? = nil, module: TenantModule? = nil, withoutConsent: Bool = false,
+    keys: KeyAreas? = nil, opens: Opening? = nil, module: TenantModule? = nil, withoutConsent: Bool = false,
     inMaintenance: Bool = false, query _: Query.Type? = nil, body _: Body.Type? = nil, reply: Reply,
     idempotent: Bool = false, limit: Int = Route.usualBodyLimit, deadline: Duration = Route.usualDeadline,
     content: Content? = nil, refusals: [Refusal] = [],
@@ -79,7 +79,8 @@ struct Route: Sendable {
     self.opens = opens
     self.module = module ?? (access == .coach ? .coaching : nil)
     needsConsent =
-      [.signedIn, .trains, .coach].contains(access) && ![.get, .head].contains(method) && !withoutConsent
+      [.signedIn, .lifterOrCoach, .coach].contains(access) && ![.get, .head].contains(method)
+      && !withoutConsent
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
     isIdempotent = idempotent
@@ -102,7 +103,7 @@ struct Route: Sendable {
 extension Route {
   /// The same route; where its input is refused it also asks for the faults that only the database can tell, so
   /// that all are named at once.
-  func alsoNaming(_ further: @escaping @Sendable (Call, [Fault]) async throws -> [Fault]) -> Route {
+  func addingDatabaseFaults(_ further: @escaping @Sendable (Call, [Fault]) async throws -> [Fault]) -> Route {
     var route = self
     let handle = handle
     route.handle = { (call: Call, request: Request) async throws -> Response in
@@ -134,7 +135,7 @@ enum Access: Sendable, Equatable {
   case anyone
   case signedIn
   /// Who has training of their own: lifters and coaches.
-  case trains
+  case lifterOrCoach
   case coach
   case admin
 
@@ -143,7 +144,7 @@ enum Access: Sendable, Equatable {
     switch self {
     case .anyone: []
     case .signedIn: ["lifter", "coach", "admin"]
-    case .trains: ["lifter", "coach"]
+    case .lifterOrCoach: ["lifter", "coach"]
     case .coach: ["coach"]
     case .admin: ["admin"]
     }

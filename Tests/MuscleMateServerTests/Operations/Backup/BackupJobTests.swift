@@ -80,7 +80,7 @@ import Testing
       ]
       let configuration = try Configuration(settings, processors: 1)
       let database = try AdministeredDatabase.open(configuration, migrated: false)
-      let jobs = JobsFromCommand(into: database, configuration)
+      let jobs = JobsCLI(into: database, configuration)
       let lines = Mutex<[String]>([])
       let failed = try await jobs.run("backup", tenant: nil, isDryRun: false) { line in
         lines.withLock { $0.append(line) }

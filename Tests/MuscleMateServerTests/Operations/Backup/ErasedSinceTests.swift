@@ -65,7 +65,8 @@ import Testing
       let configuration = try kit.configuration(nil)
       let record = try ErasureRecord(configuration)
         .known(in: FolderStore(kit.place), fetchingInto: kit.folder)
-      let again = ErasuresAgain(known: record, keys: try InstallationKeys(configuration).raw(), since: .now)
+      let again = PostBackupReplay(
+        known: record, keys: try InstallationKeys(configuration).raw(), since: .now)
       #expect(
         try again.run(owner: target.superuser)
           == ["accounts that were erased since the backup, erased again: 0"])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `What a killed process leaves behind` {
   @Test func `goes when a server or a worker starts, unless someone still works in it`() throws {
     let kit = try BackupKit()
-    let used = try WorkFolder("\(kit.data)/backup-check-")
+    let used = try LockedTemporaryDirectory("\(kit.data)/backup-check-")
     let left = ["backup-check-Ab12Cd", "backup-draft-Ef34Gh", "restore-Ij56Kl"].map { "\(kit.data)/\($0)" }
     for folder in left {
       try Files.makeFolder(folder)
@@ -92,8 +92,8 @@ import Testing
 
   @Test func `is not what someone works with`() throws {
     let kit = try BackupKit()
-    let first = try WorkFolder("\(kit.folder)/work-")
-    let second = try WorkFolder("\(kit.folder)/work-")
+    let first = try LockedTemporaryDirectory("\(kit.folder)/work-")
+    let second = try LockedTemporaryDirectory("\(kit.folder)/work-")
     #expect(Files.exists(first.path) && Files.exists(second.path))
   }
 }

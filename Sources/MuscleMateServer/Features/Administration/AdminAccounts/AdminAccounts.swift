@@ -74,7 +74,7 @@ enum AdminAccounts: Feature {
     let id = UUID.v7(at: call.services.clock())
     let token = OneTimeToken()
     let secret = try token.sealed(in: call.services.secrets)
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let made = try await call.run(
         AdminAccountStatements.create(
           id, body.roles.map(\.rawValue), body.email, body.username, body.displayName, body.locale,

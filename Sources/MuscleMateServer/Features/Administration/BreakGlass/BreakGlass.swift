@@ -30,7 +30,7 @@ enum BreakGlass: Feature {
       Route(
         .delete, "/v1/admin/break-glass/{id}", .admin, "End a look at once", reply: .noContent(), handle: end),
       Route(
-        .get, "/v1/me/break-glass", .trains, "When and why support could look at my training",
+        .get, "/v1/me/break-glass", .lifterOrCoach, "When and why support could look at my training",
         query: PageQuery.self, reply: .ok(Page<BreakGlassOpening>.self), handle: own),
     ] + looks
 
@@ -38,7 +38,7 @@ enum BreakGlass: Feature {
 
   private static func open(_ call: Call, _: Nothing, _ body: BreakGlassRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, made) = try await call.run(
         BreakGlassStatements.open(
           id, body.account, body.reason, body.scopes.map(\.rawValue), Int32(body.minutes)),

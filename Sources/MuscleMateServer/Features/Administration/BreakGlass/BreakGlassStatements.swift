@@ -26,7 +26,7 @@ enum BreakGlassStatements {
     """)
 
   static let own = Statement<Document, Timestamp, UUID, Int32>(
-    "break_glass.own", for: .trains,
+    "break_glass.own", for: .lifterOrCoach,
     """
     select app.own_break_glass($1, $2, $3)
     """)

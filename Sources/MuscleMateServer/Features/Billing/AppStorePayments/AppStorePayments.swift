@@ -11,16 +11,16 @@ enum AppStorePayments: Feature {
 
   static let routes: [Route] = [
     Route(
-      .get, "/v1/app-store/account-token", .trains,
+      .get, "/v1/app-store/account-token", .lifterOrCoach,
       "What the app passes as appAccountToken when I buy, so that the purchase is known for mine",
       reply: .ok(AppStoreAccountToken.self), handle: accountToken),
     Route(
-      .post, "/v1/app-store/transactions", .trains,
+      .post, "/v1/app-store/transactions", .lifterOrCoach,
       "Hand over a purchase as StoreKit signed it; what it includes is there at once. Repeating it changes nothing",
       body: AppStoreTransactionRequest.self, reply: .ok(Page<Subscription>.self), deadline: patience,
       refusals: refusals, handle: handOver),
     Route(
-      .post, "/v1/app-store/restorations", .trains,
+      .post, "/v1/app-store/restorations", .lifterOrCoach,
       "Hand over every purchase that StoreKit finds on a device, as after a reinstallation",
       body: AppStoreRestoration.self, reply: .ok(Page<Subscription>.self), limit: 1 << 20, deadline: patience,
       refusals: refusals, handle: restore),

@@ -8,14 +8,14 @@ enum AppStoreStatements {
 
   /// Whose request it is.
   static let caller = Statement<AppStoreCustomer>(
-    "app_store.caller", for: .trains,
+    "app_store.caller", for: .lifterOrCoach,
     """
     select app.tenant_id(), app.account_id()
     """)
 
   /// Row security shows a subscription to its owner only.
   static let ownsSubscription = Statement<Bool, String>(
-    "app_store.owns_subscription", for: .trains,
+    "app_store.owns_subscription", for: .lifterOrCoach,
     """
     select exists (
       select

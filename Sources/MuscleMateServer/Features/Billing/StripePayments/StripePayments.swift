@@ -10,7 +10,8 @@ internal import Primitives
 enum StripePayments: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/checkouts", .trains, "A page of Stripe's on which to buy a tier; an earlier one is closed",
+      .post, "/v1/checkouts", .lifterOrCoach,
+      "A page of Stripe's on which to buy a tier; an earlier one is closed",
       body: CheckoutRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
       refusals: [
         .rule(
@@ -20,20 +21,20 @@ enum StripePayments: Feature {
         .tooMany("more than 20 checkouts an hour"),
       ], handle: StripeCheckouts.begin),
     Route(
-      .post, "/v1/checkouts/confirmation", .trains,
+      .post, "/v1/checkouts/confirmation", .lifterOrCoach,
       "Ask Stripe at once how my last checkout stands; what was paid opens before the answer",
       reply: .ok(CheckoutConfirmation.self), deadline: stripeDeadline,
       refusals: [.conflict("no checkout was begun, or nothing is sold through Stripe here")],
       handle: StripeCheckouts.confirm),
     Route(
-      .post, "/v1/billing-portal", .trains,
+      .post, "/v1/billing-portal", .lifterOrCoach,
       "A page of Stripe's on which to change cards, see invoices and cancel",
       withoutConsent: true, body: PortalRequest.self, reply: .ok(PaymentPage.self), deadline: stripeDeadline,
       refusals: [
         .rule("a page to come back to is missing"), .conflict("nothing was bought through Stripe"),
       ], handle: StripeCheckouts.portal),
     Route(
-      .put, "/v1/subscriptions/stripe/price", .trains,
+      .put, "/v1/subscriptions/stripe/price", .lifterOrCoach,
       "To another price: upward at once, downward when what is paid for ends; the present one calls that off",
       body: PriceChange.self, reply: .ok(PlannedPriceChange.self), deadline: stripeDeadline,
       refusals: [

@@ -3,48 +3,48 @@ internal import Primitives
 
 enum StripeStatements {
   static let begin = Statement<BegunCheckout, UUID>(
-    "stripe.begin_checkout", for: .trains,
+    "stripe.begin_checkout", for: .lifterOrCoach,
     """
     select tenant_id, tenant, account_id, email, customer, stripe_price, trial_days
       from app.begin_stripe_checkout($1)
     """)
 
   static let unended = Statement<[UnendedSubscription], UUID>(
-    "stripe.unended", for: .trains,
+    "stripe.unended", for: .lifterOrCoach,
     """
     select tenant_id, reference
       from app.unended_at_stripe($1)
     """)
 
   static let keepCustomer = Statement<String, String, String?>(
-    "stripe.keep_customer", for: .trains,
+    "stripe.keep_customer", for: .lifterOrCoach,
     """
     select app.keep_stripe_customer($1, $2)
     """)
 
   /// Empty where there was none.
   static let swapCheckout = Statement<String, String>(
-    "stripe.swap_checkout", for: .trains,
+    "stripe.swap_checkout", for: .lifterOrCoach,
     """
     select coalesce(app.swap_stripe_checkout($1), '')
     """)
 
   static let ownCustomer = Statement<OwnCustomer>(
-    "stripe.own_customer", for: .trains,
+    "stripe.own_customer", for: .lifterOrCoach,
     """
     select tenant_id, customer
       from app.own_stripe_customer()
     """)
 
   static let ownCheckout = Statement<OwnCheckout>(
-    "stripe.own_checkout", for: .trains,
+    "stripe.own_checkout", for: .lifterOrCoach,
     """
     select tenant_id, checkout
       from app.own_stripe_checkout()
     """)
 
   static let beginChange = Statement<BegunChange, UUID>(
-    "stripe.begin_change", for: .trains,
+    "stripe.begin_change", for: .lifterOrCoach,
     """
     select tenant_id, reference, stripe_price, is_at_once
       from app.begin_stripe_change($1)

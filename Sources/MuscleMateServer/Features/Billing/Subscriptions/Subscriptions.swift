@@ -7,7 +7,7 @@ internal import Primitives
 enum Subscriptions: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/subscriptions", .trains, "My subscriptions, where each stands, and how it came there",
+      .get, "/v1/subscriptions", .lifterOrCoach, "My subscriptions, where each stands, and how it came there",
       reply: .ok(Page<Subscription>.self), handle: list),
     Route(
       .get, "/v1/admin/revenue", .admin, "What came in, by month, tier, provider and currency",
@@ -25,7 +25,7 @@ enum Subscriptions: Feature {
     ) { try await $0.upkeep("remind_of_billing") },
     Job(
       "reconcile_payments", "Holds every subscription against its provider, and settles what differs",
-      schedule: JobSchedule("40 4 * * *"), attempts: 3, isAlone: true
+      schedule: JobSchedule("40 4 * * *"), attempts: 3, requiresExclusiveLease: true
     ) { run in
       let round = ReconciliationRound(pool: run.pool, services: run.services, isDryRun: run.isDryRun)
       let report = try await round.report()
@@ -56,7 +56,7 @@ enum Subscriptions: Feature {
   }
 
   private static let own = Statement<Document>(
-    "subscriptions.own", for: .trains,
+    "subscriptions.own", for: .lifterOrCoach,
     """
     select app.own_subscriptions()
     """)

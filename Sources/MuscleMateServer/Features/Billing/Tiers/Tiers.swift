@@ -10,7 +10,7 @@ enum Tiers: Feature {
       "The tiers on offer, what they contain and cost; none where nothing is sold",
       reply: .ok(Page<Tier>.self), handle: list),
     Route(
-      .get, "/v1/entitlements", .trains, "What my tiers include, and how much of a limit is taken",
+      .get, "/v1/entitlements", .lifterOrCoach, "What my tiers include, and how much of a limit is taken",
       reply: .ok(Page<Entitlement>.self), handle: mine),
   ]
 
@@ -31,7 +31,7 @@ enum Tiers: Feature {
     """)
 
   private static let own = Statement<Document>(
-    "entitlements.own", for: .trains,
+    "entitlements.own", for: .lifterOrCoach,
     """
     select app.own_entitlements()
     """)

@@ -6,7 +6,7 @@ enum GoalStatements {
 
   /// Those with the nearest day first, those without one last.
   static let list = Statement<Document>(
-    "goals.list", for: .trains,
+    "goals.list", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(
@@ -19,7 +19,7 @@ enum GoalStatements {
     """)
 
   static let one = Statement<VersionedDocument?, UUID>(
-    "goals.one", for: .trains,
+    "goals.one", for: .lifterOrCoach,
     """
     select goal.version, app.goal_json(goal, app.today())
       from app.goals as goal
@@ -30,7 +30,7 @@ enum GoalStatements {
 
   /// After `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is one.
   static let begin = Statement<Bool, UUID, Int64?>(
-    "goals.begin", for: .trains,
+    "goals.begin", for: .lifterOrCoach,
     """
     select app.same_version(
              (select goal.version
@@ -47,7 +47,7 @@ enum GoalStatements {
   static let keep = Statement<
     RowCount, UUID, String, UUID?, String?, Decimal, String?, Int32?, String?, CivilDate?, CivilDate?
   >(
-    "goals.keep", for: .trains,
+    "goals.keep", for: .lifterOrCoach,
     """
     insert into app.goals (
       tenant_id, lifter_id, id, kind, exercise_id, lift, target, unit, reps, notes, started_on, due_on)
@@ -75,7 +75,7 @@ enum GoalStatements {
     """)
 
   static let delete = Statement<RowCount, UUID>(
-    "goals.delete", for: .trains,
+    "goals.delete", for: .lifterOrCoach,
     """
     delete from app.goals as goal
      where goal.tenant_id = (select app.tenant_id())

@@ -7,22 +7,23 @@ internal import Primitives
 enum Goals: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/goals", .trains, "My goals, the nearest day first", keys: .training, module: .goals,
+      .get, "/v1/goals", .lifterOrCoach, "My goals, the nearest day first", keys: .training, module: .goals,
       reply: .ok(Page<Goal>.self), handle: list
     ),
     Route(
-      .post, "/v1/goals", .trains, "Set a goal", keys: .training, module: .goals, body: Goal.self,
+      .post, "/v1/goals", .lifterOrCoach, "Set a goal", keys: .training, module: .goals, body: Goal.self,
       reply: .created(Goal.self),
       idempotent: true, refusals: [rules, full], handle: create),
     Route(
-      .get, "/v1/goals/{id}", .trains, "A goal and where it stands", keys: .training, module: .goals,
+      .get, "/v1/goals/{id}", .lifterOrCoach, "A goal and where it stands", keys: .training, module: .goals,
       reply: .ok(Goal.self), handle: show),
     Route(
-      .put, "/v1/goals/{id}", .trains, "Set a goal under an identifier, or replace it", keys: .training,
+      .put, "/v1/goals/{id}", .lifterOrCoach, "Set a goal under an identifier, or replace it",
+      keys: .training,
       module: .goals, body: Goal.self,
       reply: .createdOrReplaced(Goal.self), refusals: [rules, full, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/goals/{id}", .trains, "Give a goal up, which can be undone for 30 days",
+      .delete, "/v1/goals/{id}", .lifterOrCoach, "Give a goal up, which can be undone for 30 days",
       keys: .training, module: .goals, reply: .noContent(), refusals: [.staleVersion],
       handle: delete),
   ]
@@ -46,7 +47,7 @@ enum Goals: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ body: Goal) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let kept = try await naming {
         let (_, _, kept) = try await call.run(
           TrainingWrites.begin(nil, nil, nil), keep(body, as: id), GoalStatements.one(id))
@@ -71,7 +72,7 @@ enum Goals: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let (_, _, shown) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), GoalStatements.begin(id, call.expectedVersion),
         GoalStatements.one(id))

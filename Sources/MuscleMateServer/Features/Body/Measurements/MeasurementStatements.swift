@@ -10,7 +10,7 @@ enum MeasurementStatements {
   static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, String?, CivilDate?, CivilDate?
   >(
-    "measurements.page", for: .trains,
+    "measurements.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
@@ -37,7 +37,7 @@ enum MeasurementStatements {
 
   /// The last of each kind there is.
   static let latest = Statement<Document?, UUID?>(
-    "measurements.latest", for: .trains,
+    "measurements.latest", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(last.item order by last.kind) filter (where last.kind is not null), '[]'),
@@ -58,7 +58,7 @@ enum MeasurementStatements {
     """)
 
   static let one = Statement<VersionedDocument?, UUID?, UUID>(
-    "measurements.one", for: .trains,
+    "measurements.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
       from app.reach($1, 'body_metrics') as reached (lifter_id)
@@ -73,7 +73,7 @@ enum MeasurementStatements {
 
   /// After `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is one.
   static let begin = Statement<Bool, UUID, Int64?>(
-    "measurements.begin", for: .trains,
+    "measurements.begin", for: .lifterOrCoach,
     """
     select app.same_version(
              (select measured.version
@@ -89,7 +89,7 @@ enum MeasurementStatements {
   static let keep = Statement<
     RowCount, UUID, String, Decimal, String?, Timestamp, String?, String?
   >(
-    "measurements.keep", for: .trains,
+    "measurements.keep", for: .lifterOrCoach,
     """
     insert into app.measurements (tenant_id, lifter_id, id, kind, value, unit, measured_at, time_zone, notes)
     select account.tenant_id, account.id, $1, $2, $3,
@@ -113,7 +113,7 @@ enum MeasurementStatements {
     """)
 
   static let delete = Statement<RowCount, UUID>(
-    "measurements.delete", for: .trains,
+    "measurements.delete", for: .lifterOrCoach,
     """
     delete from app.measurements as measured
      where measured.tenant_id = (select app.tenant_id())

@@ -7,25 +7,25 @@ internal import Primitives
 enum Measurements: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/measurements", .trains, "A lifter's measurements, newest first",
+      .get, "/v1/lifters/{lifter}/measurements", .lifterOrCoach, "A lifter's measurements, newest first",
       keys: .body, opens: [.bodyMetrics], query: MeasurementQuery.self, reply: .ok(Page<Measurement>.self),
       refusals: [.range], handle: list),
     Route(
-      .get, "/v1/lifters/{lifter}/measurements/latest", .trains, "The last measurement of each kind",
+      .get, "/v1/lifters/{lifter}/measurements/latest", .lifterOrCoach, "The last measurement of each kind",
       keys: .body, opens: [.bodyMetrics], reply: .ok(Page<Measurement>.self), handle: latest),
     Route(
-      .post, "/v1/lifters/{lifter}/measurements", .trains, "Note a measurement", keys: .body,
+      .post, "/v1/lifters/{lifter}/measurements", .lifterOrCoach, "Note a measurement", keys: .body,
       body: Measurement.self,
       reply: .created(Measurement.self), idempotent: true, refusals: [bounds], handle: create),
     Route(
-      .get, "/v1/lifters/{lifter}/measurements/{id}", .trains, "One measurement",
+      .get, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach, "One measurement",
       keys: .body, opens: [.bodyMetrics], reply: .ok(Measurement.self), handle: show),
     Route(
-      .put, "/v1/lifters/{lifter}/measurements/{id}", .trains,
+      .put, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach,
       "Note a measurement under an identifier, or replace it", keys: .body, body: Measurement.self,
       reply: .createdOrReplaced(Measurement.self), refusals: [bounds, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/lifters/{lifter}/measurements/{id}", .trains,
+      .delete, "/v1/lifters/{lifter}/measurements/{id}", .lifterOrCoach,
       "Delete a measurement, which can be undone for 30 days",
       keys: .body, reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
@@ -59,7 +59,7 @@ enum Measurements: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ body: Measurement) async throws -> Response {
     let (id, lifter) = (UUID.v7(at: call.services.clock()), try call.lifter)
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, kept) = try await namingBounds(of: body.kind) {
         let (begun, _, kept) = try await call.run(
           TrainingWrites.begin(lifter, nil, nil), keep(body, as: id, call), MeasurementStatements.one(nil, id)
@@ -92,7 +92,7 @@ enum Measurements: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let (_, _, shown) = try await call.run(
         TrainingWrites.begin(call.lifter, nil, nil), MeasurementStatements.begin(id, call.expectedVersion),
         MeasurementStatements.one(nil, id))

@@ -34,7 +34,7 @@ enum MedicalStatements {
   static let all: [AnyStatement] = [one.erased, place.erased, keep.erased, delete.erased]
 
   static let one = Statement<SealedConditions?, UUID?>(
-    "medical_conditions.one", for: .trains,
+    "medical_conditions.one", for: .lifterOrCoach,
     """
     select app.tenant_id(), reached.lifter_id, told.sealed, told.updated_at
       from app.reach($1, 'health') as reached (lifter_id)
@@ -44,13 +44,13 @@ enum MedicalStatements {
     """)
 
   static let place = Statement<SealedPlace>(
-    "medical_conditions.place", for: .trains,
+    "medical_conditions.place", for: .lifterOrCoach,
     """
     select app.tenant_id(), app.account_id()
     """)
 
   static let keep = Statement<RowCount, [UInt8]>(
-    "medical_conditions.keep", for: .trains,
+    "medical_conditions.keep", for: .lifterOrCoach,
     """
     insert into app.medical_conditions (tenant_id, lifter_id, sealed, updated_at)
     values ((select app.tenant_id()), (select app.account_id()), $1, now())
@@ -60,7 +60,7 @@ enum MedicalStatements {
     """)
 
   static let delete = Statement<RowCount>(
-    "medical_conditions.delete", for: .trains,
+    "medical_conditions.delete", for: .lifterOrCoach,
     """
     delete from app.medical_conditions as told
      where told.tenant_id = (select app.tenant_id())

@@ -8,18 +8,18 @@ internal import Strength
 enum PowerliftingProfiles: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/powerlifting", .trains,
+      .get, "/v1/lifters/{lifter}/powerlifting", .lifterOrCoach,
       "Sex, body weight and maximal lifts, with total and scores",
-      keys: .body, opens: [.mainLifts, .bodyMetrics], module: .powerlifting,
+      keys: [.body, .training], opens: [.mainLifts, .bodyMetrics], module: .powerlifting,
       reply: .ok(PowerliftingProfile.self), handle: show),
     Route(
-      .patch, "/v1/lifters/{lifter}/powerlifting", .trains, "Change sex, body weight or maximal lifts",
-      keys: .body, module: .powerlifting, body: PowerliftingChange.self,
+      .patch, "/v1/lifters/{lifter}/powerlifting", .lifterOrCoach, "Change sex, body weight or maximal lifts",
+      keys: [.body, .training], module: .powerlifting, body: PowerliftingChange.self,
       reply: .ok(PowerliftingProfile.self), handle: change),
     Route(
-      .post, "/v1/lifters/{lifter}/powerlifting/refresh", .trains,
+      .post, "/v1/lifters/{lifter}/powerlifting/refresh", .lifterOrCoach,
       "Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises",
-      keys: .body, module: .powerlifting, query: PowerliftingRefreshQuery.self,
+      keys: [.body, .training], module: .powerlifting, query: PowerliftingRefreshQuery.self,
       reply: .ok(PowerliftingProfile.self), handle: refresh),
   ]
 

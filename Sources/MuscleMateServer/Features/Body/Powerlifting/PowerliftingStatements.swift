@@ -10,7 +10,7 @@ enum PowerliftingStatements {
   /// A line for each of the four lifts; none where either scope is closed. Whether the overhead press has a maximum to
   /// show is row security's to say.
   static let show = Statement<[PowerliftingLine], UUID?>(
-    "powerlifting.show", for: .trains,
+    "powerlifting.show", for: .lifterOrCoach,
     """
     select viewer.unit,
            greatest(profile.version, max(known.version) over (), 0) as version,
@@ -47,7 +47,7 @@ enum PowerliftingStatements {
 
   /// Each value with whether to set it. The row is written even where nothing of it changes, for its version.
   static let keepProfile = Statement<RowCount, Bool, String?, Bool, Decimal?, String?>(
-    "powerlifting.keep_profile", for: .trains,
+    "powerlifting.keep_profile", for: .lifterOrCoach,
     """
     insert into app.powerlifting_profiles as earlier (tenant_id, lifter_id, sex, body_weight, body_weight_unit)
     select account.tenant_id, account.id, $2, $4, case when $4 is not null then coalesce($5, account.unit) end
@@ -62,7 +62,7 @@ enum PowerliftingStatements {
 
   /// Lifts with their new maximum; without one, what is there goes.
   static let keepMaxes = Statement<RowCount, [String], [Decimal?], [String?]>(
-    "powerlifting.keep_maxes", for: .trains,
+    "powerlifting.keep_maxes", for: .lifterOrCoach,
     """
     with given as (
       select *
@@ -98,7 +98,7 @@ enum PowerliftingStatements {
   /// The best estimate of each lift since a day. A maximum that was entered is lowered by none: it was lifted, and an
   /// estimate only says what may be.
   static let takeFromLog = Statement<RowCount, CivilDate?>(
-    "powerlifting.take_from_log", for: .trains,
+    "powerlifting.take_from_log", for: .lifterOrCoach,
     """
     insert into app.powerlifting_maxes as known (
       tenant_id, lifter_id, lift, weight, unit, source, set_weight, set_unit, set_reps, set_rpe, set_on, workout_id)
@@ -121,7 +121,7 @@ enum PowerliftingStatements {
 
   /// The lifts whose entered maximum stayed, with what the log says of them.
   static let keptEntered = Statement<Document, CivilDate?>(
-    "powerlifting.kept_entered", for: .trains,
+    "powerlifting.kept_entered", for: .lifterOrCoach,
     """
     select coalesce(json_agg(kept order by kept.lift), '[]')
       from (

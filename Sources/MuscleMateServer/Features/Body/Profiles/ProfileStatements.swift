@@ -7,7 +7,7 @@ enum ProfileStatements {
   ]
 
   static let show = Statement<Document>(
-    "profiles.show", for: .trains,
+    "profiles.show", for: .lifterOrCoach,
     """
     select row_to_json(shown)
       from (
@@ -46,21 +46,21 @@ enum ProfileStatements {
 
   /// Null is none that is not known.
   static let knowsTimeZone = Statement<Bool, String?>(
-    "profiles.knows_time_zone", for: .trains,
+    "profiles.knows_time_zone", for: .lifterOrCoach,
     """
     select $1 is null or app.is_time_zone($1)
     """)
 
   /// The unit that a weight without one is in: what is asked for, else the caller's.
   static let weightUnit = Statement<String, String?>(
-    "profiles.weight_unit", for: .trains,
+    "profiles.weight_unit", for: .lifterOrCoach,
     """
     select coalesce($1, app.own_unit())
     """)
 
   /// A name and whether to set it, then what stays as it is where it is null.
   static let changeAccount = Statement<RowCount, Bool, String?, String?, String?, String?>(
-    "profiles.change_account", for: .trains,
+    "profiles.change_account", for: .lifterOrCoach,
     """
     update app.accounts as account
        set display_name = case when $1 then $2 else account.display_name end,
@@ -75,7 +75,7 @@ enum ProfileStatements {
 
   /// Columns by name with their new values; those that are not named stay as they are, or as they begin.
   static let change = Statement<RowCount, JSON>(
-    "profiles.change", for: .trains,
+    "profiles.change", for: .lifterOrCoach,
     """
     insert into app.profiles (
       tenant_id, lifter_id, birth_date, gender, height_cm, height_feet, height_inches, fitness_level,
@@ -110,7 +110,7 @@ enum ProfileStatements {
 
   /// Notes a body weight of now; a null weighs nothing.
   static let weigh = Statement<RowCount, UUID, Decimal?, String?, Timestamp>(
-    "profiles.weigh", for: .trains,
+    "profiles.weigh", for: .lifterOrCoach,
     """
     insert into app.measurements (tenant_id, lifter_id, id, kind, value, unit, measured_at, time_zone)
     select account.tenant_id, account.id, $1, 'body_weight', $2, coalesce($3, account.unit), $4,

@@ -7,9 +7,11 @@ internal import Strength
 /// What a person says of themselves.
 enum Profiles: Feature {
   static let routes: [Route] = [
-    Route(.get, "/v1/profile", .trains, "My profile", keys: .profile, reply: .ok(Profile.self), handle: show),
     Route(
-      .patch, "/v1/profile", .trains, "Change my profile", keys: .profile, body: ProfileChanges.self,
+      .get, "/v1/profile", .lifterOrCoach, "My profile", keys: .profile, reply: .ok(Profile.self),
+      handle: show),
+    Route(
+      .patch, "/v1/profile", .lifterOrCoach, "Change my profile", keys: .profile, body: ProfileChanges.self,
       reply: .ok(Profile.self),
       refusals: [
         .rule(
@@ -19,7 +21,7 @@ enum Profiles: Feature {
           """)
       ],
       handle: change
-    ).alsoNaming(furtherFaults),
+    ).addingDatabaseFaults(furtherFaults),
   ]
 
   static let statements: [AnyStatement] = ProfileStatements.all
@@ -30,6 +32,8 @@ enum Profiles: Feature {
 
   private static func change(_ call: Call, _: Nothing, _ body: ProfileChanges) async throws -> Response {
     let now = call.services.clock()
+    // It is noted as a measurement.
+    let call = body.weight.isChange ? call.demanding(.body) : call
     do {
       let (_, _, _, _, profile) = try await call.run(
         TrainingWrites.begin(nil, nil, nil),

@@ -7,13 +7,14 @@ internal import Primitives
 enum AssignedPlans {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/assigned-plans", .trains, "Plans that coaches assigned to me, newest first",
+      .get, "/v1/assigned-plans", .lifterOrCoach, "Plans that coaches assigned to me, newest first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<AssignedPlan>.self), handle: list),
     Route(
-      .get, "/v1/assigned-plans/{id}", .trains, "An assigned plan: by whom, what I may change, how far it is",
+      .get, "/v1/assigned-plans/{id}", .lifterOrCoach,
+      "An assigned plan: by whom, what I may change, how far it is",
       keys: .training, reply: .ok(AssignedPlan.self), handle: show),
     Route(
-      .delete, "/v1/assigned-plans/{id}", .trains,
+      .delete, "/v1/assigned-plans/{id}", .lifterOrCoach,
       "Take a whole plan off my week, whatever the coach allows; what was done stays",
       keys: .training, reply: .noContent(), handle: remove),
   ]
@@ -21,7 +22,7 @@ enum AssignedPlans {
   static let statements: [AnyStatement] = [page.erased, one.erased, removePlan.erased]
 
   private static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "assigned_plans.page", for: .trains,
+    "assigned_plans.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -41,7 +42,7 @@ enum AssignedPlans {
     """)
 
   private static let one = Statement<VersionedDocument?, UUID>(
-    "assigned_plans.one", for: .trains,
+    "assigned_plans.one", for: .lifterOrCoach,
     """
     select own.version, app.plan_shown(own)
       from app.assigned_plans as own
@@ -51,7 +52,7 @@ enum AssignedPlans {
     """)
 
   private static let removePlan = Statement<RowCount, UUID>(
-    "assigned_plans.remove", for: .trains,
+    "assigned_plans.remove", for: .lifterOrCoach,
     """
     select app.remove_plan($1)
     """)

@@ -29,7 +29,7 @@ extension Assignments {
       let days = try CycleCalendar(start, today: run.today).days(of: cycle.planner.definition)
       return ClientPlan.begun(cycle, ProgrammeBatch(begin: cycle, days, at: now))
     }
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       _ = try await call.run(
         AssignmentStatements.beginClientsCycle(assignment, lifter, run.version, start.leavesRest, begun))
       return .noContent

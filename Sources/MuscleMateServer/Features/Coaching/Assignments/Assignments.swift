@@ -72,7 +72,7 @@ enum Assignments: Feature {
   private static func create(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let (_, keep) = try await work(call, making, id)
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, made) = try await call.run(keep, AssignmentStatements.one(id))
       return try .created(at: "/v1/assignments/\(id)", made)
     } repeated: { earlier in
@@ -83,7 +83,7 @@ enum Assignments: Feature {
   /// If two requests come at once, the second one computes its result again.
   private static func put(_ call: Call, _: Nothing, _ making: AssignmentMaking) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let (planner, keep) = try await work(call, making, id)
       let (_, kept) = try await call.run(keep, AssignmentStatements.one(id))
       return planner.materials.present == nil

@@ -8,15 +8,16 @@ internal import Primitives
 enum ClientPlans {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/planned-workouts", .trains, "A lifter's planned workouts with their sets",
+      .get, "/v1/lifters/{lifter}/planned-workouts", .lifterOrCoach,
+      "A lifter's planned workouts with their sets",
       keys: .training, opens: [.plans], query: ClientPlansQuery.self, reply: .ok(Page<PlannedWorkout>.self),
       refusals: [.range],
       handle: list),
     Route(
-      .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .trains, "A lifter's planned workout",
+      .get, "/v1/lifters/{lifter}/planned-workouts/{id}", .lifterOrCoach, "A lifter's planned workout",
       keys: .training, opens: [.plans], reply: .ok(PlannedWorkout.self), handle: show),
     Route(
-      .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .trains,
+      .get, "/v1/lifters/{lifter}/planned-workouts/{id}/comparison", .lifterOrCoach,
       "What was planned against what was done, set by set",
       keys: .training, opens: [.plans, .workoutDetails], reply: .ok(PlanComparison.self), handle: compare),
   ]
@@ -26,7 +27,7 @@ enum ClientPlans {
   private static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, CivilDate?, CivilDate?, String?, UUID?
   >(
-    "client_plans.page", for: .trains,
+    "client_plans.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
@@ -54,7 +55,7 @@ enum ClientPlans {
     """)
 
   private static let one = Statement<VersionedDocument?, UUID?, UUID>(
-    "client_plans.one", for: .trains,
+    "client_plans.one", for: .lifterOrCoach,
     """
     select planned.version, app.planned_shown(planned)
       from app.reach($1, 'plans') as reached (lifter_id)
@@ -66,7 +67,7 @@ enum ClientPlans {
 
   /// What was done is in the workout, which is another scope's to open.
   private static let comparison = Statement<JSON?, UUID?, UUID>(
-    "client_plans.comparison", for: .trains,
+    "client_plans.comparison", for: .lifterOrCoach,
     """
     select to_jsonb(app.planned_shown(planned))
            || jsonb_build_object(

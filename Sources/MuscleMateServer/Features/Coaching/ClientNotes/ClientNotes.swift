@@ -45,7 +45,7 @@ enum ClientNotes: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ body: ClientNote) async throws -> Response {
     let (lifter, id) = (try call.id("lifter"), UUID.v7(at: call.services.clock()))
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, _, note) = try await call.run(
         RequiredClient.statement(lifter), ClientNoteStatements.keep(lifter, id, body.text),
         ClientNoteStatements.one(lifter, id))

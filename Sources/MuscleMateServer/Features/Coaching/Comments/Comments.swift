@@ -8,12 +8,12 @@ internal import Primitives
 enum Comments: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/workouts/{id}/comments", .trains,
+      .get, "/v1/lifters/{lifter}/workouts/{id}/comments", .lifterOrCoach,
       "The comments on a workout with their answers, the earliest first", opens: [.workoutDetails],
       query: PageQuery.self,
       reply: .ok(Page<Comment>.self), handle: list),
     Route(
-      .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .trains,
+      .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .lifterOrCoach,
       "Comment on a workout, an exercise in it or a set, or answer; the other side is told",
       opens: [.workoutDetails], body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
       refusals: [
@@ -23,18 +23,19 @@ enum Comments: Feature {
         .tooMany("more than 20 comments a minute or 500 a day"),
       ], handle: write),
     Route(
-      .get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains,
+      .get, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
       "A comment with the answers to it", opens: [.workoutDetails], reply: .ok(Comment.self), handle: show),
     Route(
-      .put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", .trains,
+      .put, "/v1/lifters/{lifter}/workouts/{id}/comments/read", .lifterOrCoach,
       "I have read the comments on this workout up to this time", opens: [.workoutDetails],
       body: ReadMark.self, reply: .noContent(),
       handle: read),
     Route(
-      .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains, "Reword a comment of mine",
+      .put, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
+      "Reword a comment of mine",
       opens: [.workoutDetails], body: Wording.self, reply: .ok(Comment.self), handle: edit),
     Route(
-      .delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .trains,
+      .delete, "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}", .lifterOrCoach,
       "Delete a comment of mine; where it was answered, that it was deleted stays", opens: [.workoutDetails],
       reply: .noContent(),
       handle: delete),
@@ -56,7 +57,7 @@ enum Comments: Feature {
   private static func write(_ call: Call, _: Nothing, _ comment: CommentRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let (lifter, workout) = (try call.lifter, try call.id("id"))
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let written = try await call.run(
         CommentStatements.write(
           lifter, workout, id, comment.text, comment.exercise.map(Int32.init), comment.set.map(Int32.init),

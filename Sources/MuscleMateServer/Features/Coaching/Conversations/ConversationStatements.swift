@@ -8,44 +8,44 @@ enum ConversationStatements {
 
   /// The latest first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "conversations.page", for: .trains,
+    "conversations.page", for: .lifterOrCoach,
     """
     select app.conversations_page($1, $2, $3)
     """)
 
   /// Before a moment, or after it where the fourth says so.
   static let messages = Statement<Document, UUID, Timestamp, UUID, Bool, Int32>(
-    "conversations.messages", for: .trains,
+    "conversations.messages", for: .lifterOrCoach,
     """
     select app.messages_page($1, $2, $3, $4, $5)
     """)
 
   static let one = Statement<Document?, UUID, UUID>(
-    "conversations.message", for: .trains,
+    "conversations.message", for: .lifterOrCoach,
     """
     select app.message_shown($1, $2)
     """)
 
   static let send = Statement<Document, UUID, UUID, String>(
-    "conversations.send", for: .trains,
+    "conversations.send", for: .lifterOrCoach,
     """
     select app.send_message($1, $2, $3)
     """)
 
   static let edit = Statement<Document, UUID, UUID, String>(
-    "conversations.edit", for: .trains,
+    "conversations.edit", for: .lifterOrCoach,
     """
     select app.edit_message($1, $2, $3)
     """)
 
   static let delete = Statement<RowCount, UUID, UUID>(
-    "conversations.delete", for: .trains,
+    "conversations.delete", for: .lifterOrCoach,
     """
     select app.delete_message($1, $2)
     """)
 
   static let read = Statement<RowCount, UUID, Timestamp>(
-    "conversations.read", for: .trains,
+    "conversations.read", for: .lifterOrCoach,
     """
     select app.read_messages($1, $2)
     """)

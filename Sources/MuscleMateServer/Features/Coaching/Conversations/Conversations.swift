@@ -8,32 +8,35 @@ internal import Primitives
 enum Conversations: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/conversations", .trains, "My conversations with my clients and my coaches, the latest first",
+      .get, "/v1/conversations", .lifterOrCoach,
+      "My conversations with my clients and my coaches, the latest first",
       module: .coaching, query: PageQuery.self, reply: .ok(Page<Conversation>.self), handle: list),
     Route(
-      .get, "/v1/conversations/{account}/messages", .trains,
+      .get, "/v1/conversations/{account}/messages", .lifterOrCoach,
       "What a client or coach and I wrote to one another, newest first", module: .coaching,
       query: DirectMessageQuery.self,
       reply: .ok(DirectMessagePage.self), handle: messages),
     Route(
-      .post, "/v1/conversations/{account}/messages", .trains, "Write to a client or a coach, who is told",
+      .post, "/v1/conversations/{account}/messages", .lifterOrCoach,
+      "Write to a client or a coach, who is told",
       module: .coaching, body: Wording.self, reply: .created(DirectMessage.self), idempotent: true,
       refusals: [
         .conflict("the coach is mine no more"), .tooMany("more than 30 messages a minute or 500 a day"),
       ], handle: send),
     Route(
-      .get, "/v1/conversations/{account}/messages/{message}", .trains, "One message",
+      .get, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach, "One message",
       module: .coaching, reply: .ok(DirectMessage.self), handle: show),
     Route(
-      .put, "/v1/conversations/{account}/read", .trains, "I have read this conversation up to this time",
+      .put, "/v1/conversations/{account}/read", .lifterOrCoach,
+      "I have read this conversation up to this time",
       module: .coaching, body: ReadMark.self, reply: .noContent(), handle: read),
     Route(
-      .put, "/v1/conversations/{account}/messages/{message}", .trains,
+      .put, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach,
       "Reword a message of mine, within an hour", module: .coaching, body: Wording.self,
       reply: .ok(DirectMessage.self),
       refusals: [settled], handle: edit),
     Route(
-      .delete, "/v1/conversations/{account}/messages/{message}", .trains,
+      .delete, "/v1/conversations/{account}/messages/{message}", .lifterOrCoach,
       "Delete a message of mine, within an hour; that there was one stays", module: .coaching,
       reply: .noContent(),
       refusals: [settled], handle: delete),
@@ -65,7 +68,7 @@ enum Conversations: Feature {
   private static func send(_ call: Call, _: Nothing, _ wording: Wording) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let account = try call.id("account")
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let sent = try await call.run(ConversationStatements.send(account, id, wording.text))
       call.services.mailBell.ring()
       return .created(at: "\(call.request.path)/\(id)", sent)

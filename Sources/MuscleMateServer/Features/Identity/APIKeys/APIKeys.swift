@@ -7,16 +7,17 @@ internal import Primitives
 enum APIKeys: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/api-keys", .trains, "Make a key for a script; its token is shown once",
+      .post, "/v1/api-keys", .lifterOrCoach, "Make a key for a script; its token is shown once",
       withoutConsent: true, body: APIKeyRequest.self, reply: .created(MadeAPIKey.self),
       refusals: [
         .proof, .conflict("an account has so many keys at most"),
         .rule("a name that another key has, or an end that has come already"),
       ],
       handle: make),
-    Route(.get, "/v1/api-keys", .trains, "My keys", reply: .ok(Page<APIKey>.self), handle: list),
+    Route(.get, "/v1/api-keys", .lifterOrCoach, "My keys", reply: .ok(Page<APIKey>.self), handle: list),
     Route(
-      .delete, "/v1/api-keys/{id}", .trains, "Revoke a key, from the next request on", withoutConsent: true,
+      .delete, "/v1/api-keys/{id}", .lifterOrCoach, "Revoke a key, from the next request on",
+      withoutConsent: true,
       reply: .noContent(),
       handle: revoke),
   ]
@@ -36,7 +37,7 @@ enum APIKeys: Feature {
       throw Problem.invalid("/expires_at", .invalid("a time to come"))
     }
     guard let token = APIKeyToken(for: call.role) else { throw Problem.notFound }
-    let key = try await call.inContext(
+    let key = try await call.asServerInContext(
       APIKeyStatements.make(
         UUID.v7(at: call.services.clock()), body.name, token.digest, body.scopes.map(\.rawValue),
         body.expiresAt))
@@ -51,11 +52,11 @@ enum APIKeys: Feature {
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.inContext(APIKeyStatements.list()))
+    .ok(try await call.asServerInContext(APIKeyStatements.list()))
   }
 
   static func revoke(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.inContext(APIKeyStatements.revoke(try call.id("id")))
+    _ = try await call.asServerInContext(APIKeyStatements.revoke(try call.id("id")))
     return .noContent
   }
 }

@@ -17,7 +17,7 @@ enum Accounts: Feature {
         .tooMany("too many registrations from one address"),
       ],
       handle: register
-    ).alsoNaming(furtherFaults),
+    ).addingDatabaseFaults(furtherFaults),
     Route(
       .post, "/v1/email-verifications", .anyone, "Confirm an address with the token that was mailed to it",
       body: TokenRequest.self, reply: .noContent(),
@@ -52,7 +52,7 @@ enum Accounts: Feature {
         .tooMany("it was changed within the last 30 days"),
       ], handle: changeUsername),
     Route(
-      .post, "/v1/me/roles", .trains, "Be a lifter or coach as well", withoutConsent: true,
+      .post, "/v1/me/roles", .lifterOrCoach, "Be a lifter or coach as well", withoutConsent: true,
       body: RoleRequest.self,
       reply: .ok(Account.self), handle: takeRole),
     Route(
@@ -83,7 +83,7 @@ enum Accounts: Feature {
   static func register(_ call: Call, _: Nothing, _ body: Registration) async throws -> Response {
     let invite = body.invite.map(inviteDigest)
     let agreed = JSON.array(body.consents.map { $0.encoded() })
-    let (wait, rules, inviteFault, consentFaults) = try await call.inContext(
+    let (wait, rules, inviteFault, consentFaults) = try await call.asServerInContext(
       AccountStatements.bookRegistration(call.address),
       AccountStatements.registrationRules(body.email, body.username, body.timeZone),
       AccountStatements.inviteFault(invite, body.email),
@@ -96,7 +96,7 @@ enum Accounts: Feature {
     let hash = try await call.services.passwords.hash(body.password)
     let token = OneTimeToken()
     let id = UUID.v7(at: call.services.clock())
-    let (_, _, account) = try await call.inContext(
+    let (_, _, account) = try await call.asServerInContext(
       AccountStatements.register(
         id, body.role.rawValue, body.email, body.username, body.displayName,
         body.locale ?? call.preferredLocale, body.timeZone, body.unit?.rawValue, hash, token.digest,
@@ -118,7 +118,7 @@ enum Accounts: Feature {
       named.contains { $0.pointer == "/\(name)" } ? nil : body[name]?.text
     }
     let (email, username) = (member("email"), member("username"))
-    let (rules, inviteFault) = try await call.inContext(
+    let (rules, inviteFault) = try await call.asServerInContext(
       AccountStatements.registrationRules(email, username, member("time_zone")),
       AccountStatements.inviteFault(member("invite").map(inviteDigest), email))
     return furtherFaults(rules, email: email, username: username, password: member("password"))
@@ -183,7 +183,7 @@ enum Accounts: Feature {
   private static func ask(
     _ call: Call, _ kind: String, _ body: AddressRequest, _ digest: [UInt8]?, _ secret: [UInt8]?
   ) async throws -> Response {
-    _ = try await call.inContext(
+    _ = try await call.asServerInContext(
       AccountStatements.askByAddress(kind, body.email, digest, secret, call.address))
     return .accepted
   }

@@ -18,13 +18,13 @@ extension Accounts {
   }
 
   static func changeUsername(_ call: Call, _: Nothing, _ body: UsernameChange) async throws -> Response {
-    let account = try await call.inContext(AccountStatements.changeUsername(body.username))
+    let account = try await call.asServerInContext(AccountStatements.changeUsername(body.username))
     call.services.mailBell.ring()
     return .ok(account)
   }
 
   static func takeRole(_ call: Call, _: Nothing, _ body: RoleRequest) async throws -> Response {
-    .ok(try await call.inContext(AccountStatements.takeRole(body.role.rawValue)))
+    .ok(try await call.asServerInContext(AccountStatements.takeRole(body.role.rawValue)))
   }
 
   static func changePassword(_ call: Call, _: Nothing, _ body: PasswordChange) async throws -> Response {
@@ -37,7 +37,7 @@ extension Accounts {
     }
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let hash = try await call.services.passwords.hash(body.new)
-    _ = try await call.inContext(AccountStatements.changePassword(attempt, checked, hash))
+    _ = try await call.asServerInContext(AccountStatements.changePassword(attempt, checked, hash))
     call.services.mailBell.ring()
     return .noContent
   }
@@ -49,7 +49,7 @@ extension Accounts {
       body.password, against: credential, at: "password", &faults)
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
     let token = OneTimeToken()
-    _ = try await call.inContext(
+    _ = try await call.asServerInContext(
       AccountStatements.requestEmailChange(
         attempt, checked, body.email, token.digest, try token.sealed(in: call.services.secrets)))
     call.services.mailBell.ring()
@@ -59,7 +59,7 @@ extension Accounts {
 
 extension Call {
   func ownCredential() async throws -> OwnCredential {
-    let credential = try await inContext(AccountStatements.ownCredential(address))
+    let credential = try await asServerInContext(AccountStatements.ownCredential(address))
     guard credential.retryAfter == 0 else { throw Problem.tooManyRequests(retryAfter: credential.retryAfter) }
     return credential
   }

@@ -100,19 +100,19 @@ enum Identities: Feature {
   }
 
   static func list(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    .ok(try await call.inContext(IdentityStatements.list()))
+    .ok(try await call.asServerInContext(IdentityStatements.list()))
   }
 
   static func link(_ call: Call, _: Nothing, _ body: IdentityLink) async throws -> Response {
     let (state, secret, code) = try tokens(body.state, body.secret, body.code)
-    let identity = try await call.inContext(
+    let identity = try await call.asServerInContext(
       IdentityStatements.link(state.digest, secret.digest, code.digest))
     call.services.mailBell.ring()
     return .created(at: "/v1/identities", identity)
   }
 
   static func unlink(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
-    _ = try await call.inContext(IdentityStatements.unlink(try call.id("id")))
+    _ = try await call.asServerInContext(IdentityStatements.unlink(try call.id("id")))
     call.services.mailBell.ring()
     return .noContent
   }

@@ -19,13 +19,13 @@ extension Identities {
     // The token's first letter tells the role, so that it has to be known before the token is made.
     var word = body.role?.rawValue
     if word == nil {
-      word = try await call.inContext(
+      word = try await call.asServerInContext(
         IdentityStatements.firstRoleAtSignIn(state.digest, secret.digest, code.digest))
     }
     let role = word ?? "lifter"
     guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
     let link = OneTimeToken()
-    let verdict = try await call.inContext(
+    let verdict = try await call.asServerInContext(
       IdentityStatements.finish(
         state.digest, secret.digest, code.digest,
         stated(body.email, body.birthDate, body.consents), UUID.v7(at: call.services.clock()),
@@ -57,14 +57,14 @@ extension Identities {
     }
     var word = body.role?.rawValue
     if word == nil {
-      word = try await call.inContext(
+      word = try await call.asServerInContext(
         IdentityStatements.firstRole(
           settings.provider.rawValue, person.subject, person.isAuthority ? person.email : nil))
     }
     let role = word ?? "lifter"
     guard let token = SessionToken(for: Role(word: role)) else { throw Problem(.wrongLogin) }
     let link = OneTimeToken()
-    let verdict = try await call.inContext(
+    let verdict = try await call.asServerInContext(
       IdentityStatements.byToken(
         settings.provider.rawValue, body.nonce, person.subject, person.email, person.isVerified,
         person.isAuthority, person.name ?? body.name,

@@ -13,7 +13,7 @@ extension SecondFactors {
       try await prove(call, code: code)
     } else if let code = body.recoveryCode {
       let digest = RecoveryCode(code)?.digest ?? SHA256.digest(code.utf8)
-      let isRight = try await call.inContext(CodeStatements.proveByRecoveryCode(digest))
+      let isRight = try await call.asServerInContext(CodeStatements.proveByRecoveryCode(digest))
       call.services.mailBell.ring()
       guard isRight else {
         throw Problem.invalid("/recovery_code", .invalid("a code that was not used yet"))
@@ -29,18 +29,18 @@ extension SecondFactors {
     var faults = Faults()
     let (attempt, checked) = try await call.check(password, against: credential, at: "password", &faults)
     guard faults.isEmpty else { throw Problem.invalid(faults.list) }
-    _ = try await call.inContext(CodeStatements.proveByPassword(attempt, checked))
+    _ = try await call.asServerInContext(CodeStatements.proveByPassword(attempt, checked))
   }
 
   private static func prove(_ call: Call, code: String) async throws {
-    let (attempt, secrets) = try await call.inContext(
+    let (attempt, secrets) = try await call.asServerInContext(
       CodeStatements.book(call.address), CodeStatements.secrets())
     if let match = try await call.match(code, among: secrets) {
-      let isRight = try await call.inContext(
+      let isRight = try await call.asServerInContext(
         CodeStatements.proveByCode(attempt, match.factor, match.step))
       if isRight { return }
     } else {
-      _ = try await call.inContext(CodeStatements.refuse(attempt))
+      _ = try await call.asServerInContext(CodeStatements.refuse(attempt))
     }
     call.services.mailBell.ring()
     throw Problem.invalid("/code", .invalid("the code that the app shows now"))

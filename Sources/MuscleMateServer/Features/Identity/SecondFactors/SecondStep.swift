@@ -34,13 +34,13 @@ extension SecondFactors {
   private static func finish(
     _ call: Call, _ challenge: SessionToken, _ token: SessionToken, code: String
   ) async throws -> SignInVerdict? {
-    let (account, attempt, secrets) = try await call.inContext(
+    let (account, attempt, secrets) = try await call.asServerInContext(
       CodeStatements.tryStep(challenge.digest), CodeStatements.book(call.address), CodeStatements.secrets())
     guard let match = try await call.match(code, among: secrets) else {
-      _ = try await call.inContext(CodeStatements.refuseStep(account, attempt))
+      _ = try await call.asServerInContext(CodeStatements.refuseStep(account, attempt))
       return nil
     }
-    return try await call.inContext(
+    return try await call.asServerInContext(
       CodeStatements.finishByCode(
         account, challenge.digest, attempt, match.factor, match.step, token.digest))
   }
@@ -50,7 +50,7 @@ extension SecondFactors {
   ) async throws -> SignInVerdict? {
     // What can't be one costs a try all the same.
     let digest = RecoveryCode(recoveryCode)?.digest ?? SHA256.digest(recoveryCode.utf8)
-    let (_, verdict) = try await call.inContext(
+    let (_, verdict) = try await call.asServerInContext(
       CodeStatements.tryStep(challenge.digest),
       CodeStatements.finishByRecoveryCode(challenge.digest, digest, token.digest))
     return verdict

@@ -28,7 +28,7 @@ enum BackupJobs {
   static func check(_ run: JobRun) async throws -> JobReport {
     let configuration = run.services.configuration
     guard configuration.backup.target != nil else { return notConfigured }
-    let newest = try await run.blocking { try BackupShelf(configuration.backup.store()).names().last }
+    let newest = try await run.blocking { try BackupStore(configuration.backup.store()).names().last }
     guard let newest else { throw BackupError.noBackup(try configuration.backup.store().place) }
     if run.isDryRun { return JobReport(changed: 1, sample: [.string(newest.text)]) }
     let check = RestoreCheck(configuration: configuration)
@@ -59,7 +59,7 @@ enum BackupJobs {
     let configuration = run.services.configuration
     let restored = Set(try await restored(run).compactMap(BackupName.init))
     return try await run.blocking {
-      let kept = try BackupShelf(configuration.backup.store()).backups(configuration)
+      let kept = try BackupStore(configuration.backup.store()).backups(configuration)
       let next = ShelvedBackup(name: BackupName(at: run.now), maker: .job)
       let expendable = configuration.backup.retention.expendable(kept + [next], restored: restored)
       return JobReport(changed: 1, sample: expendable.map { .string($0.text) })

@@ -102,7 +102,7 @@ enum Jobs: Feature {
   private static func ask(_ call: Call, _: Nothing, _ request: JobRequest) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
     let name = try name(call)
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let asked = try await call.run(
         JobAdministration.ask(name, id, .object(request.arguments.members), request.dryRun))
       call.services.jobBell.ring()

@@ -56,7 +56,7 @@ enum MaintenanceWindows: Feature {
   {
     try check(window, at: call.services.clock())
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, made) = try await call.run(
         MaintenanceStatements.announce(
           id, window.reach.rawValue, window.mode.rawValue, window.startsAt, window.endsAt,

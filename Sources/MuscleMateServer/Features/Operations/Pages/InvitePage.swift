@@ -30,8 +30,8 @@ extension Pages {
   /// The session lasts as long as the answer.
   private static func answer(_ call: Call, _ token: OneTimeToken, _ body: InviteAnswer) async throws {
     do {
-      guard [Role].trains.contains(call.role) else {
-        let roles = Access.trains.roleNames.joined(separator: ", ")
+      guard [Role].lifterOrCoach.contains(call.role) else {
+        let roles = Access.lifterOrCoach.roleNames.joined(separator: ", ")
         throw Problem(.roleNotAllowed, .roleNotAllowed, ["roles": roles])
       }
       switch body.answer {

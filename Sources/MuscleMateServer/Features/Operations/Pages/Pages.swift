@@ -86,7 +86,7 @@ enum Pages: Feature {
 
   private static func veto(_ call: Call, _: Nothing, _ body: PageToken) async throws -> Response {
     try await outcome(call, .vetoTitle, .vetoed) {
-      _ = try await AskedChanges.vetoByMail(call, Nothing(), TokenRequest(body.token))
+      _ = try await PendingAccountChanges.vetoByMail(call, Nothing(), TokenRequest(body.token))
     }
   }
 

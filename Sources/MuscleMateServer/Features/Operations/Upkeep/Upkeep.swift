@@ -12,6 +12,6 @@ enum Upkeep: Feature {
     Job(
       "look_after_database",
       "Vacuums tables that autovacuum left behind and rebuilds swollen indexes, where it may",
-      schedule: JobSchedule("50 3 * * 0"), attempts: 3, isAlone: true, run: DatabaseUpkeep.run),
+      schedule: JobSchedule("50 3 * * 0"), attempts: 3, requiresExclusiveLease: true, run: DatabaseUpkeep.run),
   ]
 }

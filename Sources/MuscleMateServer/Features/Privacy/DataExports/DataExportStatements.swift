@@ -100,7 +100,7 @@ enum DataExportStatements {
 
   /// The caller's own, under their own rights.
   static let ownSets = Statement<ExportedSets?, Timestamp, UUID, Int32>(
-    "data_exports.own_sets", for: .trains,
+    "data_exports.own_sets", for: .lifterOrCoach,
     """
     select rows::jsonb, last_at, last_id
       from app.log_lines((select app.account_id()), $1, $2, $3)

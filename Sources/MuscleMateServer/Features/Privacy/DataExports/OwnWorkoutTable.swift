@@ -8,7 +8,7 @@ internal import Primitives
 /// before it is on its way.
 enum OwnWorkoutTable {
   static let route = Route(
-    .get, "/v1/lifters/me/workouts.csv", .trains,
+    .get, "/v1/lifters/me/workouts.csv", .lifterOrCoach,
     "My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads",
     keys: .training, reply: .text("text/csv"), handle: answer)
 

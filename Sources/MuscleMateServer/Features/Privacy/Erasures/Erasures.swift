@@ -33,7 +33,7 @@ enum Erasures: Feature {
     // Often, since each run takes up again what another left undone.
     Job(
       "erase_accounts", "Erases the accounts whose time to take that back is over",
-      schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, isAlone: true,
+      schedule: JobSchedule("20 * * * *"), reach: .eachTenant, attempts: 20, requiresExclusiveLease: true,
       run: ErasureWork.run),
     ErasureRecordCheck.job,
   ]

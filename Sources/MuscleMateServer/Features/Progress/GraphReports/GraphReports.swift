@@ -8,10 +8,10 @@ internal import Strength
 enum GraphReports: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/graph-reports", .trains, "What one reported about graphs, newest first",
+      .get, "/v1/graph-reports", .lifterOrCoach, "What one reported about graphs, newest first",
       query: PageQuery.self, reply: .ok(Page<GraphReport>.self), handle: list),
     Route(
-      .post, "/v1/graph-reports", .trains, "Report that a graph of one's own is wrong",
+      .post, "/v1/graph-reports", .lifterOrCoach, "Report that a graph of one's own is wrong",
       body: GraphReport.self, reply: .created(GraphReport.self), idempotent: true,
       refusals: [
         .rule("an exercise is one of the lifter's own"), .conflict("20 reports are open: support reads each"),
@@ -28,7 +28,7 @@ enum GraphReports: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ report: GraphReport) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (kept, made) = try await call.run(keep(report, as: id), one(id))
       guard kept.count == 1 else { throw Problem.invalid("/graph", .unknown) }
       return try .created(at: "/v1/graph-reports", made)
@@ -47,7 +47,7 @@ enum GraphReports: Feature {
   private static let keep = Statement<
     RowCount, UUID, String, UUID?, String?, String?, String?, String?, CivilDate?, CivilDate?, String
   >(
-    "graph_reports.keep", for: .trains,
+    "graph_reports.keep", for: .lifterOrCoach,
     """
     insert into app.graph_reports (
       tenant_id, lifter_id, id, graph, measure, formula, bucket, unit, first_day, last_day, message)
@@ -62,7 +62,7 @@ enum GraphReports: Feature {
     """)
 
   private static let one = Statement<Document?, UUID>(
-    "graph_reports.one", for: .trains,
+    "graph_reports.one", for: .lifterOrCoach,
     """
     select row_to_json(shown)
       from (
@@ -75,7 +75,7 @@ enum GraphReports: Feature {
     """)
 
   private static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "graph_reports.page", for: .trains,
+    "graph_reports.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),

@@ -8,18 +8,18 @@ internal import Strength
 enum ProgressGraphs: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/progress/{lift}", .trains,
+      .get, "/v1/lifters/{lifter}/progress/{lift}", .lifterOrCoach,
       "A graph of squat, bench_press, deadlift or an exercise by its identifier",
       keys: .training, opens: .any(.mainLifts, .allLifts), query: ProgressQuery.self,
       reply: .ok(Progress.self), refusals: [.range, otherLifts], handle: show),
     Route(
-      .get, "/v1/lifters/{lifter}/progress/body_weight", .trains, "A graph of the body weight",
+      .get, "/v1/lifters/{lifter}/progress/body_weight", .lifterOrCoach, "A graph of the body weight",
       keys: .body, opens: [.bodyMetrics], query: BodyProgressQuery.self, reply: .ok(BodyProgress.self),
       refusals: [.range, bodies],
       handle: showBodyWeight
     ),
     Route(
-      .get, "/v1/lifters/{lifter}/progress/body_fat", .trains, "A graph of the body fat",
+      .get, "/v1/lifters/{lifter}/progress/body_fat", .lifterOrCoach, "A graph of the body fat",
       keys: .body, opens: [.bodyMetrics], query: BodyProgressQuery.self, reply: .ok(BodyProgress.self),
       refusals: [.range, bodies],
       handle: showBodyFat),
@@ -73,7 +73,7 @@ enum ProgressGraphs: Feature {
   private static let ofMainLift = Statement<
     Document?, UUID?, String, CivilDate?, CivilDate?, String, String?, String, String
   >(
-    "progress.of_main_lift", for: .trains,
+    "progress.of_main_lift", for: .lifterOrCoach,
     """
     select case
              when reached.lifter_id <> (select app.account_id()) or app.entitled('main_graphs')
@@ -96,7 +96,7 @@ enum ProgressGraphs: Feature {
   private static let ofExercise = Statement<
     Document?, UUID?, UUID, CivilDate?, CivilDate?, String, String?, String, String
   >(
-    "progress.of_exercise", for: .trains,
+    "progress.of_exercise", for: .lifterOrCoach,
     """
     select case
              when gate.feature is null or app.entitled(gate.feature)
@@ -125,7 +125,7 @@ enum ProgressGraphs: Feature {
   private static let ofBody = Statement<
     Document?, UUID?, String, CivilDate?, CivilDate?, String?, String
   >(
-    "progress.of_body", for: .trains,
+    "progress.of_body", for: .lifterOrCoach,
     """
     select case
              when reached.lifter_id <> (select app.account_id()) or app.entitled('all_graphs')

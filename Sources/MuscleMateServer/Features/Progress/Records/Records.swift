@@ -8,7 +8,7 @@ internal import Strength
 enum Records: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/records", .trains, "A lifter's personal records, newest first",
+      .get, "/v1/lifters/{lifter}/records", .lifterOrCoach, "A lifter's personal records, newest first",
       keys: .training, opens: .any(.mainLifts, .allLifts), query: RecordQuery.self,
       reply: .ok(Page<PersonalRecord>.self),
       refusals: [
@@ -24,7 +24,7 @@ enum Records: Feature {
     Job(
       "remake_lift_days",
       "Makes days and records anew that rules from before had made, a few exercises at a time",
-      schedule: JobSchedule("*/10 * * * *"), isAlone: true
+      schedule: JobSchedule("*/10 * * * *"), requiresExclusiveLease: true
     ) { try await $0.upkeep("remake_lift_days", batch: 5) }
   ]
 
@@ -43,7 +43,7 @@ enum Records: Feature {
   private static let page = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, UUID?, String?, String?, CivilDate?, CivilDate?, String?, Bool
   >(
-    "records.page", for: .trains,
+    "records.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),

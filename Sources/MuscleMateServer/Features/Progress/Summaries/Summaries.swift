@@ -8,20 +8,20 @@ internal import Strength
 enum Summaries: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/summary", .trains,
+      .get, "/v1/lifters/{lifter}/summary", .lifterOrCoach,
       "Time, energy and volume by day and week, with their averages",
       keys: .training, opens: [.history], query: SummaryQuery.self, reply: .ok(Summary.self),
       refusals: [notIncluded], handle: summary),
     Route(
-      .get, "/v1/lifters/{lifter}/muscles", .trains, "Working sets for each muscle group and week",
+      .get, "/v1/lifters/{lifter}/muscles", .lifterOrCoach, "Working sets for each muscle group and week",
       keys: .training, opens: [.allLifts], query: MuscleQuery.self, reply: .ok(MuscleSets.self),
       refusals: [.rule("from lies before to, and both within 53 weeks"), notIncluded], handle: muscles),
     Route(
-      .get, "/v1/lifters/{lifter}/totals", .trains,
+      .get, "/v1/lifters/{lifter}/totals", .lifterOrCoach,
       "What a lifter's whole log adds up to, and the weeks in a row with a workout",
       keys: .training, opens: [.history], query: TotalsQuery.self, reply: .ok(Totals.self), handle: totals),
     Route(
-      .get, "/v1/lifters/{lifter}/training-days", .trains, "A calendar: the days with a workout",
+      .get, "/v1/lifters/{lifter}/training-days", .lifterOrCoach, "A calendar: the days with a workout",
       keys: .training, opens: [.history], query: TrainingDaysQuery.self, reply: .ok(TrainingDays.self),
       refusals: [.rule("from lies before to, and both within 366 days")], handle: trainingDays),
   ]
@@ -53,7 +53,7 @@ enum Summaries: Feature {
   // Summaries are sold to lifters for themselves; a client's cost the coach nothing. What is refused shows 14 days.
 
   private static let weeks = Statement<Document?, UUID?, CivilDate?, Int32, String?>(
-    "summaries.weeks", for: .trains,
+    "summaries.weeks", for: .lifterOrCoach,
     """
     select case
              when reached.lifter_id <> (select app.account_id()) or app.entitled('summaries')
@@ -64,7 +64,7 @@ enum Summaries: Feature {
     """)
 
   private static let muscleSets = Statement<Document?, UUID?, CivilDate?, CivilDate?>(
-    "summaries.muscle_sets", for: .trains,
+    "summaries.muscle_sets", for: .lifterOrCoach,
     """
     select case
              when reached.lifter_id <> (select app.account_id()) or app.entitled('summaries')
@@ -75,14 +75,14 @@ enum Summaries: Feature {
     """)
 
   private static let whole = Statement<Document?, UUID?, String?>(
-    "summaries.totals", for: .trains,
+    "summaries.totals", for: .lifterOrCoach,
     """
     select app.totals(reached.lifter_id, $2)
       from app.reach($1, 'history') as reached (lifter_id)
     """)
 
   private static let days = Statement<Document?, UUID?, CivilDate?, CivilDate?>(
-    "summaries.training_days", for: .trains,
+    "summaries.training_days", for: .lifterOrCoach,
     """
     select app.training_days(reached.lifter_id, $2, $3)
       from app.reach($1, 'history') as reached (lifter_id)

@@ -7,14 +7,14 @@ internal import Primitives
 enum AccessLog: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/me/access-log", .trains, "Who looked at my data, newest first", query: PageQuery.self,
+      .get, "/v1/me/access-log", .lifterOrCoach, "Who looked at my data, newest first", query: PageQuery.self,
       reply: .ok(Page<Look>.self), handle: list)
   ]
 
   static let statements: [AnyStatement] = [page.erased]
 
   private static let page = Statement<Document, UUID, Int32>(
-    "access_log.page", for: .trains,
+    "access_log.page", for: .lifterOrCoach,
     """
     with page as materialized (
       select entry.id, entry.viewer_id, entry.scope, entry.object_id, entry.at, entry.break_glass_id,

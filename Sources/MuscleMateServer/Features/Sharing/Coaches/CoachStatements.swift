@@ -3,7 +3,7 @@ internal import Primitives
 
 enum CoachStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "coaches.page", for: .trains,
+    "coaches.page", for: .lifterOrCoach,
     """
     with page as materialized (
       select coaching.coach_id, coaching.since,
@@ -29,19 +29,19 @@ enum CoachStatements {
     """)
 
   static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
-    "coaches.share", for: .trains,
+    "coaches.share", for: .lifterOrCoach,
     """
     select app.share($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
   static let preview = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
-    "coaches.preview", for: .trains,
+    "coaches.preview", for: .lifterOrCoach,
     """
     select app.preview_sharing($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
   static let leave = Statement<RowCount, UUID>(
-    "coaches.leave", for: .trains,
+    "coaches.leave", for: .lifterOrCoach,
     """
     delete
       from app.coachings as coaching

@@ -7,17 +7,17 @@ internal import Primitives
 enum Coaches: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/coaches", .trains, "My coaches, and what I share with each", query: PageQuery.self,
+      .get, "/v1/coaches", .lifterOrCoach, "My coaches, and what I share with each", query: PageQuery.self,
       reply: .ok(Page<Coach>.self), handle: list),
     Route(
-      .put, "/v1/coaches/{coach}/scopes", .trains, "Share this with my coach, and nothing else",
+      .put, "/v1/coaches/{coach}/scopes", .lifterOrCoach, "Share this with my coach, and nothing else",
       body: Sharing.self, reply: .ok(Coach.self), refusals: [rules], handle: share),
     Route(
-      .post, "/v1/coaches/{coach}/scopes/preview", .trains,
+      .post, "/v1/coaches/{coach}/scopes/preview", .lifterOrCoach,
       "What sharing this would open and close, in words; nothing is changed", body: Sharing.self,
       reply: .ok(SharingChange.self), refusals: [rules], handle: preview),
     Route(
-      .delete, "/v1/coaches/{coach}", .trains, "Leave my coach, who sees nothing of mine from now on",
+      .delete, "/v1/coaches/{coach}", .lifterOrCoach, "Leave my coach, who sees nothing of mine from now on",
       reply: .noContent(), handle: leave),
     Route(
       .get, "/v1/scopes", .anyone, "Each scope in words: what it opens, and what it leaves closed",

@@ -38,7 +38,7 @@ enum InviteCodeStatements {
     """)
 
   static let redeem = Statement<Document, [UInt8], [String], [Timestamp], [Timestamp]>(
-    "invite_codes.redeem", for: .trains,
+    "invite_codes.redeem", for: .lifterOrCoach,
     """
     select app.redeem_code($1, $2, $3, $4)
     """)

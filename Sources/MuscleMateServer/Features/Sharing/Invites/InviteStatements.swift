@@ -10,7 +10,7 @@ enum InviteStatements {
     """)
 
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "invites.page", for: .trains,
+    "invites.page", for: .lifterOrCoach,
     """
     with page as materialized (
       select invite.id, invite.created_at,
@@ -40,13 +40,13 @@ enum InviteStatements {
   static let accept = Statement<
     Document, [UInt8]?, UUID?, [String], [Timestamp], [Timestamp]
   >(
-    "invites.accept", for: .trains,
+    "invites.accept", for: .lifterOrCoach,
     """
     select app.accept_invite($1, $2, $3, $4, $5)
     """)
 
   static let look = Statement<Document, [UInt8]?, UUID?, [UInt8]?, String, String?>(
-    "invites.look", for: .trains,
+    "invites.look", for: .lifterOrCoach,
     """
     select app.look_at_invite($1, $2, $3, app.in_language($4::jsonb, $5))
     """)
@@ -65,7 +65,7 @@ enum InviteStatements {
     """)
 
   static let decline = Statement<RowCount, [UInt8]?, UUID?>(
-    "invites.decline", for: .trains,
+    "invites.decline", for: .lifterOrCoach,
     """
     select app.decline_invite($1, $2)
     """)

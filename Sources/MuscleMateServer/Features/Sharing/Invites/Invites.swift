@@ -17,13 +17,14 @@ enum Invites: Feature {
           .tooMany("more than 100 invitations a day, 20 to addresses an hour, or 5 mails to one lifter"),
         ], handle: send),
       Route(
-        .get, "/v1/invites", .trains, "Invitations that I sent or that are addressed to me, newest first",
+        .get, "/v1/invites", .lifterOrCoach,
+        "Invitations that I sent or that are addressed to me, newest first",
         module: .coaching, query: PageQuery.self, reply: .ok(Page<Invite>.self), handle: list),
       Route(
-        .get, "/v1/invites/{invite}", .trains, "Who invites me, and what they ask to see, in words",
+        .get, "/v1/invites/{invite}", .lifterOrCoach, "Who invites me, and what they ask to see, in words",
         module: .coaching, reply: .ok(Invitation.self), refusals: [over, notMine], handle: look),
       Route(
-        .post, "/v1/invites/{invite}/accept", .trains,
+        .post, "/v1/invites/{invite}/accept", .lifterOrCoach,
         "Be coached, and share this; the token, a code, or the id of an invitation addressed to me",
         module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
         refusals: [
@@ -32,7 +33,7 @@ enum Invites: Feature {
             "mailed to another address; the coach is blocked, connected already, or has no place left"),
         ], handle: accept),
       Route(
-        .post, "/v1/invites/{invite}/decline", .trains, "Decline an invitation", module: .coaching,
+        .post, "/v1/invites/{invite}/decline", .lifterOrCoach, "Decline an invitation", module: .coaching,
         reply: .noContent(),
         refusals: [over, notMine], handle: decline),
       Route(

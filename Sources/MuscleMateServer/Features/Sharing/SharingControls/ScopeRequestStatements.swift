@@ -9,13 +9,13 @@ enum ScopeRequestStatements {
     """)
 
   static let one = Statement<Document?, UUID>(
-    "scope_requests.one", for: .trains,
+    "scope_requests.one", for: .lifterOrCoach,
     """
     select app.scope_request_json($1)
     """)
 
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "scope_requests.page", for: .trains,
+    "scope_requests.page", for: .lifterOrCoach,
     """
     with page as materialized (
       select request.id, request.created_at,
@@ -42,13 +42,13 @@ enum ScopeRequestStatements {
     """)
 
   static let grant = Statement<Document, UUID, [String], [Timestamp], [Timestamp]>(
-    "scope_requests.grant", for: .trains,
+    "scope_requests.grant", for: .lifterOrCoach,
     """
     select app.grant_scope_request($1, $2, $3, $4)
     """)
 
   static let decline = Statement<RowCount, UUID>(
-    "scope_requests.decline", for: .trains,
+    "scope_requests.decline", for: .lifterOrCoach,
     """
     select app.decline_scope_request($1)
     """)

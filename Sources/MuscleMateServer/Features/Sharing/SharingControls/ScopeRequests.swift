@@ -14,15 +14,16 @@ extension SharingControls {
         .tooMany("5 requests in 30 days"),
       ], handle: ask),
     Route(
-      .get, "/v1/scope-requests", .trains,
+      .get, "/v1/scope-requests", .lifterOrCoach,
       "What I asked clients for and what coaches ask of me, newest first",
       module: .coaching, query: PageQuery.self, reply: .ok(Page<ScopeRequest>.self), handle: listRequests),
     Route(
-      .post, "/v1/scope-requests/{id}/grant", .trains, "Open these scopes beside what I share",
+      .post, "/v1/scope-requests/{id}/grant", .lifterOrCoach, "Open these scopes beside what I share",
       module: .coaching, body: Sharing.self, reply: .ok(Coach.self),
       refusals: [over, .rule("no scope, or an end that is past")], handle: grant),
     Route(
-      .post, "/v1/scope-requests/{id}/decline", .trains, "Share no more than before", module: .coaching,
+      .post, "/v1/scope-requests/{id}/decline", .lifterOrCoach, "Share no more than before",
+      module: .coaching,
       reply: .noContent(),
       refusals: [over], handle: declineRequest),
     Route(
@@ -34,7 +35,7 @@ extension SharingControls {
 
   private static func ask(_ call: Call, _: Nothing, _ body: ScopeRequest) async throws -> Response {
     let (id, lifter) = (UUID.v7(at: call.services.clock()), try call.id("lifter"))
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let made = try await call.run(
         ScopeRequestStatements.ask(id, lifter, body.scopes.map(\.rawValue), body.message))
       return .created(at: "/v1/scope-requests/\(id)", made)

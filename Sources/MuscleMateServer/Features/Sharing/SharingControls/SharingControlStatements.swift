@@ -3,25 +3,25 @@ internal import Primitives
 
 enum SharingControlStatements {
   static let show = Statement<Document>(
-    "sharing_controls.show_pause", for: .trains,
+    "sharing_controls.show_pause", for: .lifterOrCoach,
     """
     select app.pause_json()
     """)
 
   static let pause = Statement<Document, Timestamp?>(
-    "sharing_controls.pause", for: .trains,
+    "sharing_controls.pause", for: .lifterOrCoach,
     """
     select app.pause_sharing($1)
     """)
 
   static let resume = Statement<RowCount>(
-    "sharing_controls.resume", for: .trains,
+    "sharing_controls.resume", for: .lifterOrCoach,
     """
     select app.resume_sharing()
     """)
 
   static let blocked = Statement<Document, Timestamp, UUID, Int32>(
-    "sharing_controls.blocked", for: .trains,
+    "sharing_controls.blocked", for: .lifterOrCoach,
     """
     with page as materialized (
       select blocked.coach_id, blocked.since,
@@ -47,13 +47,13 @@ enum SharingControlStatements {
     """)
 
   static let block = Statement<Document, UUID>(
-    "sharing_controls.block", for: .trains,
+    "sharing_controls.block", for: .lifterOrCoach,
     """
     select app.block_coach($1)
     """)
 
   static let unblock = Statement<RowCount, UUID>(
-    "sharing_controls.unblock", for: .trains,
+    "sharing_controls.unblock", for: .lifterOrCoach,
     """
     delete
       from app.blocked_coaches as blocked

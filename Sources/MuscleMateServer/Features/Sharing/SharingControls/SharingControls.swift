@@ -8,24 +8,28 @@ enum SharingControls: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/sharing-pause", .trains, "Whether all my sharing is paused", reply: .ok(SharingPause.self),
+        .get, "/v1/sharing-pause", .lifterOrCoach, "Whether all my sharing is paused",
+        reply: .ok(SharingPause.self),
         handle: show),
       Route(
-        .put, "/v1/sharing-pause", .trains, "Pause all sharing: no coach sees anything of mine from now on",
+        .put, "/v1/sharing-pause", .lifterOrCoach,
+        "Pause all sharing: no coach sees anything of mine from now on",
         body: SharingPause.self, reply: .ok(SharingPause.self), refusals: [.rule("an end that is past")],
         handle: pause),
       Route(
-        .delete, "/v1/sharing-pause", .trains, "Go on sharing what I shared before", reply: .noContent(),
+        .delete, "/v1/sharing-pause", .lifterOrCoach, "Go on sharing what I shared before",
+        reply: .noContent(),
         handle: resume),
       Route(
-        .get, "/v1/blocked-coaches", .trains, "Coaches whom I blocked, newest first", query: PageQuery.self,
+        .get, "/v1/blocked-coaches", .lifterOrCoach, "Coaches whom I blocked, newest first",
+        query: PageQuery.self,
         reply: .ok(Page<BlockedCoach>.self), handle: blocked),
       Route(
-        .put, "/v1/blocked-coaches/{coach}", .trains,
+        .put, "/v1/blocked-coaches/{coach}", .lifterOrCoach,
         "End what there is with a coach, and hear nothing of them any more; they are not told",
         reply: .ok(BlockedCoach.self), refusals: [.conflict("1000 are blocked")], handle: block),
       Route(
-        .delete, "/v1/blocked-coaches/{coach}", .trains, "Let a blocked coach invite me again",
+        .delete, "/v1/blocked-coaches/{coach}", .lifterOrCoach, "Let a blocked coach invite me again",
         reply: .noContent(), handle: unblock),
     ] + scopeRequestRoutes
 

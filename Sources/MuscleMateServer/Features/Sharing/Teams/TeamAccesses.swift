@@ -8,14 +8,15 @@ internal import Primitives
 extension Teams {
   static let accessRoutes: [Route] = [
     Route(
-      .get, "/v1/team-grants", .trains, "Teams that I let in, who is in them, and what they see",
+      .get, "/v1/team-grants", .lifterOrCoach, "Teams that I let in, who is in them, and what they see",
       query: PageQuery.self, reply: .ok(Page<TeamAccess>.self), handle: accesses),
     Route(
-      .put, "/v1/team-grants/{team}", .trains, "Share this with a team that I let in, and nothing else",
+      .put, "/v1/team-grants/{team}", .lifterOrCoach,
+      "Share this with a team that I let in, and nothing else",
       body: Sharing.self, reply: .ok(TeamAccess.self), refusals: [.rule("an end that is past")],
       handle: share),
     Route(
-      .delete, "/v1/team-grants/{team}", .trains, "Let a team see nothing of mine from now on",
+      .delete, "/v1/team-grants/{team}", .lifterOrCoach, "Let a team see nothing of mine from now on",
       reply: .noContent(), handle: shutOut),
   ]
 

@@ -4,7 +4,7 @@ internal import Primitives
 /// What lifters share with teams, and how they move between coaches of one.
 enum TeamClientStatements {
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "team_clients.page", for: .trains,
+    "team_clients.page", for: .lifterOrCoach,
     """
     with page as materialized (
       select client.team_id, client.since,
@@ -30,13 +30,13 @@ enum TeamClientStatements {
     """)
 
   static let share = Statement<Document, UUID, [String], [Timestamp], [Timestamp], String, String?>(
-    "team_clients.share", for: .trains,
+    "team_clients.share", for: .lifterOrCoach,
     """
     select app.share_with_team($1, $2, $3, $4, app.in_language($5::jsonb, $6))
     """)
 
   static let shutOut = Statement<RowCount, UUID>(
-    "team_clients.shut_out", for: .trains,
+    "team_clients.shut_out", for: .lifterOrCoach,
     """
     select app.shut_team_out($1)
     """)
@@ -57,19 +57,19 @@ enum TeamClientStatements {
 
   /// Of a team, or those that are the caller's to decide.
   static let moves = Statement<Document, UUID?>(
-    "team_moves.list", for: .trains,
+    "team_moves.list", for: .lifterOrCoach,
     """
     select app.list_moves($1)
     """)
 
   static let accept = Statement<Document, UUID, [String], [Timestamp], [Timestamp]>(
-    "team_moves.accept", for: .trains,
+    "team_moves.accept", for: .lifterOrCoach,
     """
     select app.accept_move($1, $2, $3, $4)
     """)
 
   static let decline = Statement<RowCount, UUID>(
-    "team_moves.decline", for: .trains,
+    "team_moves.decline", for: .lifterOrCoach,
     """
     select app.decline_move($1)
     """)

@@ -21,10 +21,10 @@ extension Teams {
       .delete, "/v1/teams/{team}/moves/{id}", .coach, "Take a proposal back", reply: .noContent(),
       refusals: [ownersOnly, .gone("decided already")], handle: withdrawMove),
     Route(
-      .get, "/v1/moves", .trains, "The newest 100 proposals that are mine to decide",
+      .get, "/v1/moves", .lifterOrCoach, "The newest 100 proposals that are mine to decide",
       module: .coaching, reply: .ok(Page<TeamMove>.self), handle: mine),
     Route(
-      .post, "/v1/moves/{id}/accept", .trains,
+      .post, "/v1/moves/{id}/accept", .lifterOrCoach,
       "Be coached by the one proposed, who sees this; the coach before sees nothing more", module: .coaching,
       body: Sharing.self,
       reply: .ok(Coach.self),
@@ -32,7 +32,8 @@ extension Teams {
         over, .rule("an end that is past"), .conflict("the coach is blocked or has no place left"),
       ], handle: acceptMove),
     Route(
-      .post, "/v1/moves/{id}/decline", .trains, "Stay with my coach", module: .coaching, reply: .noContent(),
+      .post, "/v1/moves/{id}/decline", .lifterOrCoach, "Stay with my coach", module: .coaching,
+      reply: .noContent(),
       refusals: [over],
       handle: declineMove),
   ]
@@ -42,7 +43,7 @@ extension Teams {
   private static func propose(_ call: Call, _: Nothing, _ body: TeamMoveRequest) async throws -> Response {
     let (id, team) = (UUID.v7(at: call.services.clock()), try call.id("team"))
     let location = "/v1/teams/\(team)/moves"
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let made = try await call.run(
         TeamClientStatements.propose(id, team, body.lifter, body.from, body.to, body.message))
       return .created(at: location, made)

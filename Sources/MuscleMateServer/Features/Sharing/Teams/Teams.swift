@@ -46,7 +46,7 @@ enum Teams: Feature {
 
   private static func found(_ call: Call, _: Nothing, _ body: Team) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       .created(at: "/v1/teams/\(id)", try await call.run(TeamStatements.make(id, body.name)))
     } repeated: { earlier in
       try .created(at: "/v1/teams/\(earlier)", await call.run(TeamStatements.one(earlier)))

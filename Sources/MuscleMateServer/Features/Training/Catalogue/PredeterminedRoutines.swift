@@ -7,14 +7,15 @@ internal import Primitives
 enum PredeterminedRoutines: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/predetermined-routines", .trains, "Routines whose exercises, sets and supersets are set",
+      .get, "/v1/predetermined-routines", .lifterOrCoach,
+      "Routines whose exercises, sets and supersets are set",
       keys: .training, module: .predeterminedRoutines, query: PredeterminedQuery.self,
       reply: .ok(Page<PredeterminedRoutine>.self), handle: list),
     Route(
-      .get, "/v1/predetermined-routines/{slug}", .trains, "A predetermined routine",
+      .get, "/v1/predetermined-routines/{slug}", .lifterOrCoach, "A predetermined routine",
       keys: .training, module: .predeterminedRoutines, reply: .ok(PredeterminedRoutine.self), handle: show),
     Route(
-      .post, "/v1/predetermined-routines/{slug}/add", .trains,
+      .post, "/v1/predetermined-routines/{slug}/add", .lifterOrCoach,
       "Put a predetermined routine on one's week, as a template of one's own",
       keys: .training, module: .predeterminedRoutines, body: PredeterminedDays.self,
       reply: .created(Template.self), idempotent: true,
@@ -45,7 +46,7 @@ enum PredeterminedRoutines: Feature {
     let id = UUID.v7(at: call.services.clock())
     let slug = try slug(call)
     let weekdays = days.weekdays.inOrder
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, _, template) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), PredeterminedStatements.add(slug, id, weekdays, days.anyDay),
         TrainingReads.template(id))

@@ -7,7 +7,7 @@ enum DeletedThingStatements {
 
   /// Last deleted first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32, String?>(
-    "deleted_things.page", for: .trains,
+    "deleted_things.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -30,7 +30,7 @@ enum DeletedThingStatements {
     """)
 
   private static let keeping = Statement<RowCount, String, UUID, String>(
-    "deleted_things.keep", for: .trains,
+    "deleted_things.keep", for: .lifterOrCoach,
     """
     select app.keep_deleted($1, $2, $3::jsonb)
     """)
@@ -42,7 +42,7 @@ enum DeletedThingStatements {
 
   /// What was deleted under this identifier, the last of it.
   static let state = Statement<DeletedThingState?, UUID>(
-    "deleted_things.state", for: .trains,
+    "deleted_things.state", for: .lifterOrCoach,
     """
     select gone.kind, gone.restored_at is not null, app.is_there(gone.kind, gone.id),
            gone.deleted_at < now() - app.undo_days(), app.restorable(gone.kind, gone.document)
@@ -55,7 +55,7 @@ enum DeletedThingStatements {
     """)
 
   static let note = Statement<RowCount, String, UUID>(
-    "deleted_things.note_restored", for: .trains,
+    "deleted_things.note_restored", for: .lifterOrCoach,
     """
     update app.deleted_things as gone
        set restored_at = now()
@@ -67,7 +67,7 @@ enum DeletedThingStatements {
 
   /// What is there stays noted: another request restored it, or this one did and heard nothing of it.
   static let takeBack = Statement<RowCount, String, UUID>(
-    "deleted_things.take_back_note", for: .trains,
+    "deleted_things.take_back_note", for: .lifterOrCoach,
     """
     update app.deleted_things as gone
        set restored_at = null

@@ -8,11 +8,11 @@ internal import Primitives
 enum DeletedThings: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/me/deleted", .trains,
+      .get, "/v1/me/deleted", .lifterOrCoach,
       "Templates, goals, measurements and exercises whose deletion can be undone, last deleted first",
       query: DeletedQuery.self, reply: .ok(Page<DeletedThing>.self), handle: list),
     Route(
-      .post, "/v1/me/deleted/{id}/restore", .trains,
+      .post, "/v1/me/deleted/{id}/restore", .lifterOrCoach,
       "Undo the deletion of one of them; a repetition is told where it is",
       withoutConsent: true, reply: .ok(RestoredThing.self),
       refusals: [

@@ -6,7 +6,7 @@ enum DeletedWorkoutStatements {
 
   /// Last deleted first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "deleted_workouts.page", for: .trains,
+    "deleted_workouts.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -30,7 +30,7 @@ enum DeletedWorkoutStatements {
   /// exercise that is still there is named by its identifier alone, since it may have another name by now; one that
   /// is not, by its name.
   static let state = Statement<DeletedState, UUID>(
-    "deleted_workouts.state", for: .trains,
+    "deleted_workouts.state", for: .lifterOrCoach,
     """
     select exists (
              select
@@ -68,14 +68,14 @@ enum DeletedWorkoutStatements {
 
   /// Takes it out of the bin, at most once (MM409).
   static let take = Statement<RowCount, UUID>(
-    "deleted_workouts.take", for: .trains,
+    "deleted_workouts.take", for: .lifterOrCoach,
     """
     select app.take_from_bin($1)
     """)
 
   /// The plan that it was done by is done again, unless another workout was it meanwhile.
   static let plan = Statement<RowCount, UUID?, UUID>(
-    "deleted_workouts.plan", for: .trains,
+    "deleted_workouts.plan", for: .lifterOrCoach,
     """
     select app.finish_planned($1, $2)
     """)

@@ -7,11 +7,11 @@ internal import Primitives
 enum DeletedWorkouts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/me/deleted-workouts", .trains,
+      .get, "/v1/lifters/me/deleted-workouts", .lifterOrCoach,
       "Workouts whose deletion can be undone, last deleted first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<DeletedWorkout>.self), handle: list),
     Route(
-      .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .trains,
+      .post, "/v1/lifters/me/deleted-workouts/{id}/restore", .lifterOrCoach,
       "Undo the deletion of a workout; a repetition is told the workout",
       keys: .training, reply: .createdOrReplaced(Workout.self),
       refusals: [
@@ -30,7 +30,7 @@ enum DeletedWorkouts: Feature {
 
   private static func restore(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       // Behind the lifter's other changes: else one could come between the two readings.
       let (_, deleted, logged) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), DeletedWorkoutStatements.state(id),

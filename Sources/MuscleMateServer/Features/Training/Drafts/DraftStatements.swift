@@ -12,7 +12,7 @@ enum DraftStatements {
 
   /// Newest first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "drafts.page", for: .trains,
+    "drafts.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -36,7 +36,7 @@ enum DraftStatements {
 
   /// Null stands for the one that was started.
   static let one = Statement<VersionedDocument?, UUID?>(
-    "drafts.one", for: .trains,
+    "drafts.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
       from (
@@ -54,7 +54,7 @@ enum DraftStatements {
   /// Waits for the lifter's other changes and compares the version (MM412); tells whether the draft exists, and
   /// refuses to touch what was finished (MM409).
   static let begin = Statement<Bool, UUID?, Int64?>(
-    "drafts.begin", for: .trains,
+    "drafts.begin", for: .lifterOrCoach,
     """
     select app.begin_draft_change($1, $2)
     """)
@@ -63,7 +63,7 @@ enum DraftStatements {
   static let make = Statement<
     RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String, UUID?, UUID?, UUID?
   >(
-    "drafts.make", for: .trains,
+    "drafts.make", for: .lifterOrCoach,
     """
     insert into app.drafts (
       tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content,
@@ -81,7 +81,7 @@ enum DraftStatements {
   static let keep = Statement<
     RowCount, UUID, String?, Timestamp?, String?, String?, Int32?, String?, String
   >(
-    "drafts.keep", for: .trains,
+    "drafts.keep", for: .lifterOrCoach,
     """
     insert into app.drafts (
       tenant_id, lifter_id, id, name, performed_at, time_zone, notes, duration_seconds, activity, content)
@@ -101,7 +101,7 @@ enum DraftStatements {
     """)
 
   static let delete = Statement<RowCount, UUID>(
-    "drafts.delete", for: .trains,
+    "drafts.delete", for: .lifterOrCoach,
     """
     delete from app.drafts as draft
      where draft.tenant_id = (select app.tenant_id())
@@ -112,7 +112,7 @@ enum DraftStatements {
   // MARK: - The clock
 
   static let start = Statement<RowCount, UUID, Bool>(
-    "drafts.start", for: .trains,
+    "drafts.start", for: .lifterOrCoach,
     """
     select app.turn_clock($1, 'start')
      where $2
@@ -120,7 +120,7 @@ enum DraftStatements {
 
   /// `start`, `pause` or `resume`.
   static let turn = Statement<RowCount, UUID, String>(
-    "drafts.turn", for: .trains,
+    "drafts.turn", for: .lifterOrCoach,
     """
     select app.turn_clock($1, $2)
     """)
@@ -129,7 +129,7 @@ enum DraftStatements {
 
   /// The set at this place, or the next one; keeps its target where none is given.
   static let keepSet = Statement<RowCount, UUID, Int32, Int32, String>(
-    "drafts.keep_set", for: .trains,
+    "drafts.keep_set", for: .lifterOrCoach,
     """
     update app.drafts as draft
        set content = jsonb_set(
@@ -146,7 +146,7 @@ enum DraftStatements {
     """)
 
   static let deleteSet = Statement<RowCount, UUID, Int32, Int32>(
-    "drafts.delete_set", for: .trains,
+    "drafts.delete_set", for: .lifterOrCoach,
     """
     update app.drafts as draft
        set content = draft.content #- array[$2::text, 'sets', $3::text]
@@ -159,7 +159,7 @@ enum DraftStatements {
   // MARK: - Finishing
 
   static let finishing = Statement<FinishingDraft?, UUID>(
-    "drafts.finishing", for: .trains,
+    "drafts.finishing", for: .lifterOrCoach,
     """
     select draft.version, json_strip_nulls(row_to_json(workout)), draft.content
       from app.drafts as draft
@@ -176,7 +176,7 @@ enum DraftStatements {
     """)
 
   static let close = Statement<RowCount, UUID>(
-    "drafts.close", for: .trains,
+    "drafts.close", for: .lifterOrCoach,
     """
     select app.close_draft($1)
     """)

@@ -9,10 +9,10 @@ enum Drafts: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/drafts", .trains, "One's drafts, newest first",
+        .get, "/v1/drafts", .lifterOrCoach, "One's drafts, newest first",
         keys: .training, query: PageQuery.self, reply: .ok(Page<DraftSummary>.self), handle: list),
       Route(
-        .post, "/v1/drafts", .trains, "Begin a workout, and start its clock if wished",
+        .post, "/v1/drafts", .lifterOrCoach, "Begin a workout, and start its clock if wished",
         keys: .training, body: NewDraft.self, reply: .created(Draft.self), idempotent: true, limit: bodyLimit,
         refusals: [
           .conflict(
@@ -20,15 +20,15 @@ enum Drafts: Feature {
           .rule("the time zone and the origin must be known; a draft has one origin or content of its own"),
         ], handle: create),
       Route(
-        .get, "/v1/drafts/{id}", .trains, "A draft with its exercises, its sets and its clock",
+        .get, "/v1/drafts/{id}", .lifterOrCoach, "A draft with its exercises, its sets and its clock",
         keys: .training, reply: .ok(Draft.self), handle: show),
       Route(
-        .put, "/v1/drafts/{id}", .trains,
+        .put, "/v1/drafts/{id}", .lifterOrCoach,
         "Save a draft: make it under an identifier, or replace what it holds",
         keys: .training, body: Draft.self, reply: .createdOrReplaced(Draft.self), limit: bodyLimit,
         refusals: [.staleVersion, finished, .rule("the time zone must be known")], handle: put),
       Route(
-        .delete, "/v1/drafts/{id}", .trains, "Throw a draft away",
+        .delete, "/v1/drafts/{id}", .lifterOrCoach, "Throw a draft away",
         keys: .training, reply: .noContent(), refusals: [.staleVersion, finished], handle: delete),
     ] + LiveWorkouts.routes + FinishedDrafts.routes
 
@@ -54,7 +54,7 @@ enum Drafts: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ draft: NewDraft) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, _, _, made) = try await call.run(
         DraftStatements.begin(nil, nil),
         DraftStatements.make(

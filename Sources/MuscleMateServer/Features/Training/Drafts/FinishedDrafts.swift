@@ -7,7 +7,7 @@ internal import Primitives
 enum FinishedDrafts {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/drafts/{id}/finish", .trains,
+      .post, "/v1/drafts/{id}/finish", .lifterOrCoach,
       "Log a draft as a workout; what was not done is left out, and a repetition is told the workout",
       keys: .training, body: DraftFinish.self, reply: .createdOrReplaced(Workout.self),
       content: .optionalJSON,
@@ -21,7 +21,7 @@ enum FinishedDrafts {
   private static func finish(_ call: Call, _: Nothing, _ finish: DraftFinish) async throws -> Response {
     let id = try call.id("id")
     let seen = try call.expectedVersion
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       // Behind the lifter's other changes: else one could come between the two readings.
       let (_, draft, logged) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), DraftStatements.finishing(id), TrainingReads.workout(nil, id))

@@ -7,29 +7,29 @@ internal import Primitives
 enum LiveWorkouts {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/live", .trains, "The workout that is under way",
+      .get, "/v1/live", .lifterOrCoach, "The workout that is under way",
       keys: .training, reply: .ok(Draft.self), handle: live),
     Route(
-      .post, "/v1/drafts/{id}/start", .trains, "Start the clock; what runs already goes on",
+      .post, "/v1/drafts/{id}/start", .lifterOrCoach, "Start the clock; what runs already goes on",
       keys: .training, reply: .ok(Draft.self),
       refusals: [.staleVersion, .conflict("it was finished, or another workout is under way")],
       handle: start),
     Route(
-      .post, "/v1/drafts/{id}/pause", .trains, "Pause the clock; what is paused stays so",
+      .post, "/v1/drafts/{id}/pause", .lifterOrCoach, "Pause the clock; what is paused stays so",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: pause),
     Route(
-      .post, "/v1/drafts/{id}/resume", .trains, "Let the clock run on after a pause",
+      .post, "/v1/drafts/{id}/resume", .lifterOrCoach, "Let the clock run on after a pause",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, notStarted],
       handle: resume),
     Route(
-      .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains,
+      .put, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach,
       "Log one set, which keeps its target and, unless another is given, its kind; after the last, add one",
       keys: .training, body: DraftSet.self, reply: .ok(Draft.self),
       refusals: [.staleVersion, finished, .rule("a target has a weight or a percentage, not both")],
       handle: keepSet),
     Route(
-      .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .trains, "Take one set out",
+      .delete, "/v1/drafts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach, "Take one set out",
       keys: .training, reply: .ok(Draft.self), refusals: [.staleVersion, finished], handle: deleteSet),
   ]
 

@@ -8,10 +8,11 @@ internal import Strength
 enum Equipment: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/equipment", .trains, "One's bars and plates; a unit without its own has a gym's usual ones",
+      .get, "/v1/equipment", .lifterOrCoach,
+      "One's bars and plates; a unit without its own has a gym's usual ones",
       keys: .training, reply: .ok(EquipmentOwned.self), handle: show),
     Route(
-      .put, "/v1/equipment", .trains, "Say which bars and plates there are",
+      .put, "/v1/equipment", .lifterOrCoach, "Say which bars and plates there are",
       keys: .training, body: EquipmentOwned.self, reply: .ok(EquipmentOwned.self),
       refusals: [.rule("1, 2 or 4 sides; each plate once")], handle: put),
   ]
@@ -44,14 +45,14 @@ enum Equipment: Feature {
   }
 
   private static let owned = Statement<Document>(
-    "equipment.owned", for: .trains,
+    "equipment.owned", for: .lifterOrCoach,
     """
     select app.equipment_owned()
     """)
 
   /// Deletes the entries in other units.
   private static let clear = Statement<RowCount, [String]>(
-    "equipment.clear", for: .trains,
+    "equipment.clear", for: .lifterOrCoach,
     """
     delete from app.equipment as own
      where own.tenant_id = (select app.tenant_id())
@@ -60,7 +61,7 @@ enum Equipment: Feature {
     """)
 
   private static let keep = Statement<RowCount, [String], [Decimal], [Decimal], [Int32], [JSON]>(
-    "equipment.keep", for: .trains,
+    "equipment.keep", for: .lifterOrCoach,
     """
     insert into app.equipment (tenant_id, lifter_id, unit, bar, collars, sides, plates)
     select (select app.tenant_id()), (select app.account_id()), given.unit, given.bar, given.collars,

@@ -5,7 +5,7 @@ enum ExerciseStatements {
   /// Most used first: by workouts, or by days if the caller may not see the details. The cursor's time is the count, in
   /// microseconds, so that lists have one form of cursor.
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32, String?>(
-    "exercises.page", for: .trains,
+    "exercises.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
@@ -65,7 +65,7 @@ enum ExerciseStatements {
   /// The sets of an exercise, workout by workout, newest first. No row if there is no such exercise. It lists workouts, which
   /// `workout_details` alone does not open. So the caller needs the scope `history` as well.
   static let sessions = Statement<Document?, UUID?, UUID, Timestamp, UUID, Int32>(
-    "exercises.sessions", for: .trains,
+    "exercises.sessions", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $5), '[]'),
@@ -119,7 +119,7 @@ enum ExerciseStatements {
   static let change = Statement<
     RowCount, UUID, String?, Bool, String?, Bool, String?, Bool, String?, [String]?, [String]?
   >(
-    "exercises.change", for: .trains,
+    "exercises.change", for: .lifterOrCoach,
     """
     update app.exercises as exercise
        set name = coalesce($2, exercise.name),
@@ -139,26 +139,26 @@ enum ExerciseStatements {
     """)
 
   static let add = Statement<RowCount, UUID, String?, String?>(
-    "exercises.add", for: .trains,
+    "exercises.add", for: .lifterOrCoach,
     """
     select app.add_exercise($1, $2, $3)
     """)
 
   static let remove = Statement<RowCount, UUID>(
-    "exercises.remove", for: .trains,
+    "exercises.remove", for: .lifterOrCoach,
     """
     select app.remove_exercise($1)
     """)
 
   static let merge = Statement<RowCount, UUID, UUID>(
-    "exercises.merge", for: .trains,
+    "exercises.merge", for: .lifterOrCoach,
     """
     select app.merge_exercise($1, $2)
     """)
 
   /// One of the caller's own. No row where there is no such exercise.
   static let one = Statement<Document?, UUID>(
-    "exercises.one", for: .trains,
+    "exercises.one", for: .lifterOrCoach,
     """
     select row_to_json(shown)
       from (

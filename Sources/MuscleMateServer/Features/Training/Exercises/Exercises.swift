@@ -7,33 +7,33 @@ internal import Primitives
 enum Exercises: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/exercises", .trains, "A lifter's exercises, most used first",
+      .get, "/v1/lifters/{lifter}/exercises", .lifterOrCoach, "A lifter's exercises, most used first",
       keys: .training, opens: .any(.workoutDetails, .allLifts), query: ExerciseQuery.self,
       reply: .ok(Page<Exercise>.self), handle: list),
     Route(
-      .get, "/v1/lifters/{lifter}/exercises/{id}/sets", .trains,
+      .get, "/v1/lifters/{lifter}/exercises/{id}/sets", .lifterOrCoach,
       "What was done of an exercise, workout by workout, newest first",
       keys: .training, opens: [.workoutDetails, .history], query: PageQuery.self,
       reply: .ok(Page<ExerciseSession>.self), handle: sessions),
     Route(
-      .patch, "/v1/lifters/{lifter}/exercises/{id}", .trains, "Rename an exercise, or say what it is",
+      .patch, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach, "Rename an exercise, or say what it is",
       keys: .training, body: ExerciseChange.self, reply: .ok(Exercise.self),
       refusals: [misnamed], handle: change),
     Route(
-      .post, "/v1/lifters/{lifter}/exercises", .trains, "Prepare an exercise before it is logged",
+      .post, "/v1/lifters/{lifter}/exercises", .lifterOrCoach, "Prepare an exercise before it is logged",
       keys: .training, body: NewExercise.self, reply: .created(Exercise.self), idempotent: true,
       refusals: [
         misnamed, .rule("a name or an entry of the catalogue is needed, and the entry must be there"),
         .conflict("there are 2,000 exercises"),
       ], handle: create),
     Route(
-      .delete, "/v1/lifters/{lifter}/exercises/{id}", .trains,
+      .delete, "/v1/lifters/{lifter}/exercises/{id}", .lifterOrCoach,
       "Delete an exercise that stands nowhere, which can be undone for 30 days",
       keys: .training, reply: .noContent(),
       refusals: [.conflict("it stands in a workout, a template, a plan or a goal")],
       handle: delete),
     Route(
-      .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .trains,
+      .post, "/v1/lifters/{lifter}/exercises/{id}/merge", .lifterOrCoach,
       "Make an exercise one with another, in all that was logged, prepared and planned",
       keys: .training, body: ExerciseMerge.self, reply: .ok(Exercise.self),
       refusals: [.rule("the other must be there, and be another")], handle: merge),
@@ -83,7 +83,7 @@ enum Exercises: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ new: NewExercise) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       try await naming {
         let (_, _, _, made) = try await call.run(
           TrainingWrites.begin(call.lifter, nil, nil),

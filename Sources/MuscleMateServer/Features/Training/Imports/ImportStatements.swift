@@ -14,7 +14,7 @@ enum ImportStatements {
   static let preview = Statement<
     ImportRecord, String, String, String?, [UUID], [UUID], [Int32], Bool, JSON, Int32
   >(
-    "imports.preview", for: .trains,
+    "imports.preview", for: .lifterOrCoach,
     """
     select null::uuid, $1, $2, app.import_zone($3), null::timestamptz,
            $8 || app.import_counts($4, $5, $6, $3, $7, $9)
@@ -27,7 +27,7 @@ enum ImportStatements {
     Bool,
     JSON, Int32
   >(
-    "imports.keep_workouts", for: .trains,
+    "imports.keep_workouts", for: .lifterOrCoach,
     """
     with batch as (
       insert into app.imports (tenant_id, lifter_id, id, source, dialect, time_zone, report)
@@ -80,7 +80,7 @@ enum ImportStatements {
 
   /// Deletes the old content of the workouts that are written again.
   static let clear = Statement<RowCount, UUID>(
-    "imports.clear", for: .trains,
+    "imports.clear", for: .lifterOrCoach,
     """
     with updated as materialized (
       select imported.workout_id
@@ -109,7 +109,7 @@ enum ImportStatements {
     """)
 
   static let keepNotes = Statement<RowCount, UUID, [UUID], [String?]>(
-    "imports.keep_notes", for: .trains,
+    "imports.keep_notes", for: .lifterOrCoach,
     """
     insert into app.workout_notes (tenant_id, lifter_id, workout_id, notes)
     select imported.tenant_id, imported.lifter_id, imported.workout_id, given.notes
@@ -121,7 +121,7 @@ enum ImportStatements {
   /// Makes the exercises that the new workouts name and the lifter does not have. Each name is looked for once: as a
   /// condition beside the join it was looked for again with each workout, which took minutes for 10,000 sets.
   static let nameExercises = Statement<RowCount, UUID, [UUID], [UUID], [String]>(
-    "imports.name_exercises", for: .trains,
+    "imports.name_exercises", for: .lifterOrCoach,
     """
     with typed as materialized (
       select distinct on (named.key) named.id, named.name
@@ -139,7 +139,7 @@ enum ImportStatements {
     """)
 
   static let keepEntries = Statement<RowCount, UUID, [UUID], [Int32], [String], [String?], [Int32?]>(
-    "imports.keep_entries", for: .trains,
+    "imports.keep_entries", for: .lifterOrCoach,
     """
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
@@ -153,7 +153,7 @@ enum ImportStatements {
     RowCount, UUID, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
     [Int32?], [Decimal?], [String?]
   >(
-    "imports.keep_sets", for: .trains,
+    "imports.keep_sets", for: .lifterOrCoach,
     """
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,
@@ -169,7 +169,7 @@ enum ImportStatements {
 
   /// The report of an import.
   static let one = Statement<ImportRecord?, UUID>(
-    "imports.one", for: .trains,
+    "imports.one", for: .lifterOrCoach,
     """
     select batch.id, batch.source, batch.dialect, batch.time_zone, batch.created_at, app.import_report(batch)
       from app.imports as batch
@@ -180,7 +180,7 @@ enum ImportStatements {
 
   /// Newest first, after a cursor.
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "imports.page", for: .trains,
+    "imports.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -206,7 +206,7 @@ enum ImportStatements {
 
   /// Deletes what the import brought and nobody edited since. Tells whether there was such an import.
   static let takeBack = Statement<Bool, UUID>(
-    "imports.take_back", for: .trains,
+    "imports.take_back", for: .lifterOrCoach,
     """
     select app.take_import_back($1)
     """)

@@ -8,21 +8,22 @@ internal import Primitives
 enum Imports: Feature {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/lifters/me/imports", .trains, "Import a file of Strong, Hevy, FitNotes or StrongLifts",
+      .post, "/v1/lifters/me/imports", .lifterOrCoach,
+      "Import a file of Strong, Hevy, FitNotes or StrongLifts",
       keys: .training, query: ImportQuery.self, body: Nothing.self, reply: .importReport,
       limit: 16 * 1024 * 1024,
       deadline: .seconds(60), content: .csv,
       refusals: [.rule("no file of a known app, a unit that is needed, or an unknown time zone")],
       handle: importFile),
     Route(
-      .get, "/v1/lifters/me/imports", .trains, "The imports that were not taken back, newest first",
+      .get, "/v1/lifters/me/imports", .lifterOrCoach, "The imports that were not taken back, newest first",
       keys: .training, query: PageQuery.self, reply: .ok(Page<ImportSummary>.self), handle: list),
     Route(
-      .get, "/v1/lifters/me/imports/{id}", .trains, "What an import told", keys: .training,
+      .get, "/v1/lifters/me/imports/{id}", .lifterOrCoach, "What an import told", keys: .training,
       reply: .ok(ImportReport.self),
       handle: show),
     Route(
-      .delete, "/v1/lifters/me/imports/{id}", .trains,
+      .delete, "/v1/lifters/me/imports/{id}", .lifterOrCoach,
       "Take back the workouts that an import brought, except for those that were edited since",
       keys: .training, reply: .noContent(), handle: takeBack),
   ]

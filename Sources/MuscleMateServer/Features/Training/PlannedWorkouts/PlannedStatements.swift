@@ -10,7 +10,7 @@ enum PlannedStatements {
   /// Earliest first, those without a day at the end. The cursor's time is the day's midnight in UTC and, as
   /// microseconds, the place in its sequence.
   static let page = Statement<Document?, Timestamp, UUID, Int32, CivilDate?, CivilDate?, String?>(
-    "planned.page", for: .trains,
+    "planned.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -35,7 +35,7 @@ enum PlannedStatements {
     """)
 
   static let one = Statement<VersionedDocument?, UUID>(
-    "planned.one", for: .trains,
+    "planned.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
       from (
@@ -52,7 +52,7 @@ enum PlannedStatements {
 
   /// Behind `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is the plan.
   static let begin = Statement<Bool, UUID, Int64?>(
-    "planned.begin", for: .trains,
+    "planned.begin", for: .lifterOrCoach,
     """
     select app.same_version(
              (select planned.version
@@ -73,19 +73,19 @@ enum PlannedStatements {
   private static let plan = Statement<
     RowCount, UUID, String, CivilDate?, Timestamp?, String?, Int32?, UUID?, Int32?, JSON?
   >(
-    "planned.plan", for: .trains,
+    "planned.plan", for: .lifterOrCoach,
     """
     select app.plan_workout($1, $2, $3, $4, $5, $6, $7, $8, $9)
     """)
 
   static let skip = Statement<RowCount, UUID>(
-    "planned.skip", for: .trains,
+    "planned.skip", for: .lifterOrCoach,
     """
     select app.skip_planned($1)
     """)
 
   static let delete = Statement<RowCount, UUID>(
-    "planned.delete", for: .trains,
+    "planned.delete", for: .lifterOrCoach,
     """
     delete from app.planned_workouts as planned
      where planned.tenant_id = (select app.tenant_id())

@@ -7,29 +7,29 @@ internal import Primitives
 enum PlannedWorkouts: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/planned-workouts", .trains, "One's planned workouts, earliest first",
+      .get, "/v1/planned-workouts", .lifterOrCoach, "One's planned workouts, earliest first",
       keys: .training, query: PlannedQuery.self, reply: .ok(Page<PlannedWorkoutSummary>.self),
       refusals: [.range], handle: list
     ),
     Route(
-      .post, "/v1/planned-workouts", .trains, "Plan a workout, of exercises or from a template",
+      .post, "/v1/planned-workouts", .lifterOrCoach, "Plan a workout, of exercises or from a template",
       keys: .training, body: PlannedWorkout.self, reply: .created(PlannedWorkout.self), idempotent: true,
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full], handle: create),
     Route(
-      .get, "/v1/planned-workouts/{id}", .trains, "A planned workout with its exercises and sets",
+      .get, "/v1/planned-workouts/{id}", .lifterOrCoach, "A planned workout with its exercises and sets",
       keys: .training, reply: .ok(PlannedWorkout.self), handle: show),
     Route(
-      .put, "/v1/planned-workouts/{id}", .trains,
+      .put, "/v1/planned-workouts/{id}", .lifterOrCoach,
       "Plan a workout under an identifier, or anew; one that was skipped waits again",
       keys: .training, body: PlannedWorkout.self, reply: .createdOrReplaced(PlannedWorkout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [rules, full, done, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/planned-workouts/{id}", .trains, "Delete a plan; the workout that it became stays",
+      .delete, "/v1/planned-workouts/{id}", .lifterOrCoach, "Delete a plan; the workout that it became stays",
       keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     Route(
-      .post, "/v1/planned-workouts/{id}/skip", .trains, "Leave a planned workout out",
+      .post, "/v1/planned-workouts/{id}/skip", .lifterOrCoach, "Leave a planned workout out",
       keys: .training, reply: .ok(PlannedWorkout.self), refusals: [done], handle: skip),
   ]
 
@@ -61,7 +61,7 @@ enum PlannedWorkouts: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ planned: PlannedWorkout) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       guard !planned.remindsTooLate(at: call.services.clock()) else {
         throw Problem.invalid("/remind_minutes", .inThePast)
       }

@@ -9,11 +9,11 @@ internal import Strength
 extension Programmes {
   static let cycleRoutes: [Route] = [
     Route(
-      .get, "/v1/programmes/{id}/plan", .trains, "A cycle week by week, each number with its reason",
+      .get, "/v1/programmes/{id}/plan", .lifterOrCoach, "A cycle week by week, each number with its reason",
       keys: .training, module: .programmes, query: ProgrammePlanQuery.self, reply: .ok(ProgrammePlan.self),
       deadline: .seconds(10), handle: plan),
     Route(
-      .post, "/v1/programmes/{id}/cycles", .trains,
+      .post, "/v1/programmes/{id}/cycles", .lifterOrCoach,
       "Begin the next cycle: lifts move by the rules, sessions become planned workouts",
       keys: .training, module: .programmes, body: CycleStart.self, reply: .created(ProgrammePlan.self),
       idempotent: true, deadline: .seconds(10),
@@ -24,13 +24,14 @@ extension Programmes {
         notIncluded,
       ], handle: begin),
     Route(
-      .post, "/v1/programmes/{id}/adjustment", .trains,
+      .post, "/v1/programmes/{id}/adjustment", .lifterOrCoach,
       "Bring what is still planned of the cycle in line with what was done",
       keys: .training, module: .programmes, reply: .ok(ProgrammePlan.self), deadline: .seconds(10),
       refusals: [.staleVersion, .conflict("no cycle is under way, or something changes just now")],
       handle: adjust),
     Route(
-      .post, "/v1/programmes/{id}/simulation", .trains, "What the next weeks would be if sessions went so",
+      .post, "/v1/programmes/{id}/simulation", .lifterOrCoach,
+      "What the next weeks would be if sessions went so",
       keys: .training, module: .programmes, body: ProgrammeSimulation.self,
       reply: .ok(ProgrammeForecast.self), deadline: .seconds(10),
       refusals: [.rule("so many cycles only as come to 6,000 sets")], handle: simulate),
@@ -71,7 +72,7 @@ extension Programmes {
       let days = try CycleCalendar(start, today: run.today).days(of: cycle.planner.definition)
       return (cycle, ProgrammeBatch(begin: cycle, days, at: now))
     }
-    return try await call.once(run.id) { call in
+    return try await call.idempotently(run.id) { call in
       let (_, _, _, _, _, _, begun) = try await call.run(
         ProgrammeStatements.begin(run.id, seen, run.version),
         ProgrammeStatements.closeCycle(run.id, start.leavesRest), batch.keepLifts,

@@ -11,7 +11,7 @@ enum ProgrammeStatements {
   // MARK: - Reading
 
   static let page = Statement<Document, Timestamp, UUID, Int32>(
-    "programmes.page", for: .trains,
+    "programmes.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -30,7 +30,7 @@ enum ProgrammeStatements {
     """)
 
   static let one = Statement<VersionedDocument?, UUID>(
-    "programmes.one", for: .trains,
+    "programmes.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
       from (
@@ -49,7 +49,7 @@ enum ProgrammeStatements {
 
   /// All that a cycle's numbers follow from. Null asks for the cycle under way.
   static let run = Statement<JSON?, UUID, Int32?>(
-    "programmes.run", for: .trains,
+    "programmes.run", for: .lifterOrCoach,
     """
     select found.run
       from app.programme_run($1, $2) as found (run)
@@ -58,7 +58,7 @@ enum ProgrammeStatements {
 
   /// What is known of the caller's one-rep maxima of these exercises, in grams; null where nothing is.
   static let maxes = Statement<[Int32?], [String]>(
-    "programmes.maxes", for: .trains,
+    "programmes.maxes", for: .lifterOrCoach,
     """
     select app.starting_max(given.name)
       from unnest($1) with ordinality as given (name, turn)
@@ -68,14 +68,14 @@ enum ProgrammeStatements {
   // MARK: - Writing
 
   static let begin = Statement<RowCount, UUID, Int64?, Int64?>(
-    "programmes.begin", for: .trains,
+    "programmes.begin", for: .lifterOrCoach,
     """
     select app.begin_programme_change($1, $2, $3)
     """)
 
   /// Refused where the tier has no programmes (MM402); so is the next cycle, save of a coach's.
   static let create = Statement<RowCount, UUID, String, JSON, JSON?>(
-    "programmes.create", for: .trains,
+    "programmes.create", for: .lifterOrCoach,
     """
     with made as (
       insert into app.programmes (tenant_id, lifter_id, id, name, number)
@@ -89,7 +89,7 @@ enum ProgrammeStatements {
     """)
 
   static let change = Statement<RowCount, UUID, String, Int32, JSON, JSON?>(
-    "programmes.change", for: .trains,
+    "programmes.change", for: .lifterOrCoach,
     """
     with changed as (
       update app.programmes as own
@@ -109,7 +109,7 @@ enum ProgrammeStatements {
   static let keepLifts = Statement<
     RowCount, UUID, Int32, Int32, String, [String], [Decimal], [Int32?], [Int32], [String], [JSON?]
   >(
-    "programmes.keep_lifts", for: .trains,
+    "programmes.keep_lifts", for: .lifterOrCoach,
     """
     insert into app.programme_lifts (
       tenant_id, lifter_id, programme_id, cycle, number, position, exercise, base, unit, reps, misses, reason, why)
@@ -120,7 +120,7 @@ enum ProgrammeStatements {
     """)
 
   static let beginCycle = Statement<RowCount, UUID, Int32>(
-    "programmes.begin_cycle", for: .trains,
+    "programmes.begin_cycle", for: .lifterOrCoach,
     """
     update app.programmes as own
        set cycle = $2
@@ -132,14 +132,14 @@ enum ProgrammeStatements {
 
   /// Takes back what is still planned of the programme, where that is allowed (else MM409).
   static let closeCycle = Statement<RowCount, UUID, Bool>(
-    "programmes.close_cycle", for: .trains,
+    "programmes.close_cycle", for: .lifterOrCoach,
     """
     select app.close_cycle($1, $2)
     """)
 
   /// Takes these back as far as they are still planned.
   static let withdraw = Statement<RowCount, [UUID]>(
-    "programmes.withdraw", for: .trains,
+    "programmes.withdraw", for: .lifterOrCoach,
     """
     delete from app.planned_workouts as planned
      where planned.tenant_id = (select app.tenant_id())
@@ -149,7 +149,7 @@ enum ProgrammeStatements {
     """)
 
   static let delete = Statement<RowCount, UUID>(
-    "programmes.delete", for: .trains,
+    "programmes.delete", for: .lifterOrCoach,
     """
     delete from app.programmes as own
      where own.tenant_id = (select app.tenant_id())

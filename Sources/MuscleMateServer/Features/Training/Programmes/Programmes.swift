@@ -10,20 +10,21 @@ enum Programmes: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/programmes", .trains, "One's programmes, newest first",
+        .get, "/v1/programmes", .lifterOrCoach, "One's programmes, newest first",
         keys: .training, module: .programmes, query: PageQuery.self, reply: .ok(Page<ProgrammeSummary>.self),
         handle: list),
       Route(
-        .post, "/v1/programmes", .trains, "Make a programme: a 5/3/1 by its options, or any by its rules",
+        .post, "/v1/programmes", .lifterOrCoach,
+        "Make a programme: a 5/3/1 by its options, or any by its rules",
         keys: .training, module: .programmes, body: Programme.self, reply: .created(Programme.self),
         idempotent: true, limit: bodyLimit,
         refusals: [unknownMaxes, .conflict("there are as many programmes as may be"), notIncluded],
         handle: create),
       Route(
-        .get, "/v1/programmes/{id}", .trains, "A programme, and where its lifts stand",
+        .get, "/v1/programmes/{id}", .lifterOrCoach, "A programme, and where its lifts stand",
         keys: .training, module: .programmes, reply: .ok(Programme.self), handle: show),
       Route(
-        .put, "/v1/programmes/{id}", .trains,
+        .put, "/v1/programmes/{id}", .lifterOrCoach,
         "Change a programme: its next number; what is still planned of the cycle follows",
         keys: .training, module: .programmes, body: Programme.self, reply: .ok(Programme.self),
         limit: bodyLimit,
@@ -32,7 +33,7 @@ enum Programmes: Feature {
         ],
         handle: change),
       Route(
-        .delete, "/v1/programmes/{id}", .trains, "Delete a programme, and what is still planned of it",
+        .delete, "/v1/programmes/{id}", .lifterOrCoach, "Delete a programme, and what is still planned of it",
         keys: .training, module: .programmes, reply: .noContent(), refusals: [.staleVersion], handle: delete),
     ] + cycleRoutes
 
@@ -70,7 +71,7 @@ enum Programmes: Feature {
     var content = try ProgrammeContent(programme)
     try await fillIn(&content, call)
     let (id, said) = (UUID.v7(at: call.services.clock()), content)
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, _, made) = try await call.run(
         TrainingWrites.begin(nil, nil, nil),
         ProgrammeStatements.create(id, programme.name, said.definition.encoded(), said.plan?.encoded()),

@@ -2,7 +2,7 @@ internal import Postgres
 
 enum ScheduleStatements {
   static let week = Statement<Document>(
-    "schedule.week", for: .trains,
+    "schedule.week", for: .lifterOrCoach,
     """
     select json_build_object(
              'days',
@@ -46,20 +46,20 @@ enum ScheduleStatements {
     """)
 
   static let rest = Statement<RowCount, String, Bool>(
-    "schedule.rest", for: .trains,
+    "schedule.rest", for: .lifterOrCoach,
     """
     select app.rest_on_weekday($1, $2)
     """)
 
   static let restToday = Statement<RowCount, Bool>(
-    "schedule.rest_today", for: .trains,
+    "schedule.rest_today", for: .lifterOrCoach,
     """
     select app.rest_today($1)
     """)
 
   /// The day is the profile's; a workout was done today if it was this date where it was done.
   static let today = Statement<Document>(
-    "schedule.today", for: .trains,
+    "schedule.today", for: .lifterOrCoach,
     """
     select row_to_json(answer)
       from (

@@ -7,23 +7,23 @@ internal import Primitives
 enum Schedules: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/schedule", .trains, "One's week: routines and days of rest",
+      .get, "/v1/schedule", .lifterOrCoach, "One's week: routines and days of rest",
       keys: .training, reply: .ok(Schedule.self), handle: show),
     Route(
-      .put, "/v1/schedule/rest-days/{weekday}", .trains, "Rest on a weekday, until it is taken back",
+      .put, "/v1/schedule/rest-days/{weekday}", .lifterOrCoach, "Rest on a weekday, until it is taken back",
       keys: .training, reply: .ok(Schedule.self), refusals: [.conflict("the weekday has routines")],
       handle: rest),
     Route(
-      .delete, "/v1/schedule/rest-days/{weekday}", .trains, "Take a weekday's rest back",
+      .delete, "/v1/schedule/rest-days/{weekday}", .lifterOrCoach, "Take a weekday's rest back",
       keys: .training, reply: .ok(Schedule.self), handle: takeBack),
     Route(
-      .put, "/v1/schedule/rest-today", .trains, "Rest today alone; it lapses with the day",
+      .put, "/v1/schedule/rest-today", .lifterOrCoach, "Rest today alone; it lapses with the day",
       keys: .training, reply: .ok(Schedule.self), handle: restToday),
     Route(
-      .delete, "/v1/schedule/rest-today", .trains, "Take today's rest back",
+      .delete, "/v1/schedule/rest-today", .lifterOrCoach, "Take today's rest back",
       keys: .training, reply: .ok(Schedule.self), handle: takeTodayBack),
     Route(
-      .get, "/v1/today", .trains, "What today holds, in the profile's time zone",
+      .get, "/v1/today", .lifterOrCoach, "What today holds, in the profile's time zone",
       keys: .training, reply: .ok(Today.self), handle: today),
   ]
 

@@ -24,7 +24,7 @@ enum PlannedWrites {
     RowCount, [UUID], [String], [CivilDate?], [Timestamp?], [String?], [Int32], [UUID?], [UUID?], [Int32?],
     [Int32?], [Int32?], [Int32?], [JSON], [Int32?]
   >(
-    "training.keep_planned", for: .trains,
+    "training.keep_planned", for: .lifterOrCoach,
     """
     insert into app.planned_workouts as planned (
       tenant_id, lifter_id, id, name, planned_for, starts_at, time_zone, sequence, template_id, programme_id,
@@ -58,7 +58,7 @@ enum PlannedWrites {
 
   /// Takes back what is still only planned of a programme.
   static let withdraw = Statement<RowCount, UUID>(
-    "training.withdraw_planned", for: .trains,
+    "training.withdraw_planned", for: .lifterOrCoach,
     """
     delete from app.planned_workouts as planned
      where planned.tenant_id = (select app.tenant_id())

@@ -6,7 +6,7 @@ enum TrainingReads {
   static let statements: [AnyStatement] = [workout.erased, template.erased]
 
   static let workout = Statement<VersionedDocument?, UUID?, UUID>(
-    "workouts.one", for: .trains,
+    "workouts.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
       from app.reach($1, 'workout_details', $2) as reached (lifter_id)
@@ -63,7 +63,7 @@ enum TrainingReads {
 
   /// One's own.
   static let template = Statement<VersionedDocument?, UUID>(
-    "templates.one", for: .trains,
+    "templates.one", for: .lifterOrCoach,
     """
     select answer.version, row_to_json(answer)
       from (

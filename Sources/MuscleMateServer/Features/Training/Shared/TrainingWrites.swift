@@ -16,14 +16,14 @@ enum TrainingWrites {
   /// Waits for the lifter's other changes, refuses what is not the caller's own (MM404) or was changed since the
   /// client saw it (MM412), and tells whether the workout exists.
   static let begin = Statement<Bool, UUID?, UUID?, Int64?>(
-    "training.begin", for: .trains,
+    "training.begin", for: .lifterOrCoach,
     """
     select app.begin_change($1, $2, $3)
     """)
 
   /// Takes away what workouts hold; where they don't exist, nothing happens.
   static let clear = Statement<RowCount, [UUID]>(
-    "training.clear", for: .trains,
+    "training.clear", for: .lifterOrCoach,
     """
     with sets_gone as (
       delete from app.sets as done
@@ -68,7 +68,7 @@ enum TrainingWrites {
   private static let keepWorkouts = Statement<
     RowCount, [UUID], [String], [Timestamp], [String?], [Int32?], [Int32], [Int32], [String?], [String?]
   >(
-    "training.keep_workouts", for: .trains,
+    "training.keep_workouts", for: .lifterOrCoach,
     """
     with given as (
       select *
@@ -103,7 +103,7 @@ enum TrainingWrites {
 
   /// Makes the exercises whose names are new.
   private static let nameExercises = Statement<RowCount, [UUID], [String?]>(
-    "training.name_exercises", for: .trains,
+    "training.name_exercises", for: .lifterOrCoach,
     """
     insert into app.exercises (tenant_id, lifter_id, id, name)
     select distinct on (typed.key) (select app.tenant_id()), (select app.account_id()), typed.id, typed.name
@@ -119,7 +119,7 @@ enum TrainingWrites {
   private static let keepEntries = Statement<
     RowCount, [UUID], [Int32], [String?], [UUID?], [String?], [Int32?]
   >(
-    "training.keep_entries", for: .trains,
+    "training.keep_entries", for: .lifterOrCoach,
     """
     insert into app.workout_exercises (
       tenant_id, lifter_id, workout_id, position, exercise_id, notes, superset)
@@ -143,7 +143,7 @@ enum TrainingWrites {
     RowCount, [UUID], [Int32], [Int32], [String], [Int32?], [Decimal?], [String?], [Decimal?], [Int32?],
     [Int32?], [Decimal?], [String?]
   >(
-    "training.keep_sets", for: .trains,
+    "training.keep_sets", for: .lifterOrCoach,
     """
     insert into app.sets (
       tenant_id, lifter_id, workout_id, exercise_position, position, kind, reps, weight, unit, rpe,

@@ -8,15 +8,16 @@ internal import Primitives
 enum TemplateArrangements {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/templates/{id}/supersets", .trains,
+      .post, "/v1/templates/{id}/supersets", .lifterOrCoach,
       "Make a superset of exercises, which then stand one after the other",
       keys: .training, body: SupersetMaking.self, reply: .ok(Template.self), refusals: refusals, handle: join),
     Route(
-      .delete, "/v1/templates/{id}/supersets/{number}", .trains,
+      .delete, "/v1/templates/{id}/supersets/{number}", .lifterOrCoach,
       "Dissolve a superset; its exercises stay where they are",
       keys: .training, reply: .ok(Template.self), refusals: refusals, handle: dissolve),
     Route(
-      .post, "/v1/templates/{id}/moves", .trains, "Move an exercise, or the whole superset that it is in",
+      .post, "/v1/templates/{id}/moves", .lifterOrCoach,
+      "Move an exercise, or the whole superset that it is in",
       keys: .training, body: ExerciseMove.self, reply: .ok(Template.self), refusals: refusals, handle: move),
   ]
 
@@ -64,7 +65,7 @@ enum TemplateArrangements {
     _ call: Call, _ rearrange: (inout Arrangement) throws -> Void
   ) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let found = try await call.run(TemplateStatements.arrangement(id))
       guard let stored = found else { throw Problem.notFound }
       var arrangement = stored.arrangement

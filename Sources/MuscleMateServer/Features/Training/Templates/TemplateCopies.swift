@@ -7,19 +7,19 @@ internal import Primitives
 enum TemplateCopies {
   static let routes: [Route] = [
     Route(
-      .post, "/v1/templates/{id}/duplicate", .trains, "Copy a template; the copy stands on no day",
+      .post, "/v1/templates/{id}/duplicate", .lifterOrCoach, "Copy a template; the copy stands on no day",
       keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
       refusals: [Templates.full, Templates.noRoom], handle: duplicate),
     Route(
-      .post, "/v1/templates/from-workout/{workout}", .trains, "Make a template of what a workout was",
+      .post, "/v1/templates/from-workout/{workout}", .lifterOrCoach, "Make a template of what a workout was",
       keys: .training, body: TemplateCopy.self, reply: .created(Template.self), idempotent: true,
       refusals: [Templates.full, Templates.noRoom], handle: create),
     Route(
-      .put, "/v1/templates/{id}/from-workout/{workout}", .trains,
+      .put, "/v1/templates/{id}/from-workout/{workout}", .lifterOrCoach,
       "Save what a workout was as the template's content",
       keys: .training, reply: .ok(Template.self), refusals: [.staleVersion], handle: saveBack),
     Route(
-      .post, "/v1/templates/{id}/log", .trains, "Log what a template says as a workout",
+      .post, "/v1/templates/{id}/log", .lifterOrCoach, "Log what a template says as a workout",
       keys: .training, body: TemplateLog.self, reply: .created(Workout.self), idempotent: true,
       refusals: [.rule("the time zone must be known; a workout lies at most a day ahead")], handle: log),
   ]
@@ -38,7 +38,7 @@ enum TemplateCopies {
     _ call: Call, _ statement: (UUID) -> BoundStatement<RowCount>
   ) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, made) = try await call.run(statement(id), TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", made)
     } repeated: { earlier in
@@ -59,7 +59,7 @@ enum TemplateCopies {
     let id = UUID.v7(at: call.services.clock())
     let template = try call.id("id")
     let moment = log.performedAt?.timestamp ?? call.services.clock()
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, workout) = try await call.run(
         TemplateStatements.log(template, id, moment, log.timeZone), TrainingReads.workout(nil, id))
       return try .created(at: "/v1/lifters/me/workouts/\(id)", workout)

@@ -11,7 +11,7 @@ enum TemplateStatements {
   /// In the list's order. The cursor's time counts backwards with the position, so that lists have one form of
   /// cursor.
   static let page = Statement<Document?, Timestamp, UUID, Int32>(
-    "templates.page", for: .trains,
+    "templates.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $3), '[]'),
@@ -36,7 +36,7 @@ enum TemplateStatements {
   /// Behind `TrainingWrites.begin`: compares the version that the client saw, and tells whether there is the
   /// template.
   static let begin = Statement<Bool, UUID, Int64?>(
-    "templates.begin", for: .trains,
+    "templates.begin", for: .lifterOrCoach,
     """
     select app.same_version(
              (select template.version
@@ -49,7 +49,7 @@ enum TemplateStatements {
 
   /// The same where the template must be there (MM404).
   static let beginExisting = Statement<RowCount, UUID, Int64?>(
-    "templates.begin_existing", for: .trains,
+    "templates.begin_existing", for: .lifterOrCoach,
     """
     select app.same_version_of_existing(
              (select template.version
@@ -67,14 +67,14 @@ enum TemplateStatements {
   }
 
   private static let keep = Statement<RowCount, UUID, String, String?, [String]?, Bool?, JSON>(
-    "templates.keep", for: .trains,
+    "templates.keep", for: .lifterOrCoach,
     """
     select app.keep_template($1, $2, $3, $4, $5, $6)
     """)
 
   /// What hangs on it goes with it.
   static let delete = Statement<RowCount, UUID>(
-    "templates.delete", for: .trains,
+    "templates.delete", for: .lifterOrCoach,
     """
     delete from app.templates as template
      where template.tenant_id = (select app.tenant_id())
@@ -84,7 +84,7 @@ enum TemplateStatements {
 
   /// The days that it stands on.
   static let stand = Statement<RowCount, UUID, [String], Bool>(
-    "templates.stand", for: .trains,
+    "templates.stand", for: .lifterOrCoach,
     """
     update app.templates as template
        set weekdays = $2,
@@ -95,7 +95,7 @@ enum TemplateStatements {
     """)
 
   static let order = Statement<RowCount, [UUID]>(
-    "templates.order", for: .trains,
+    "templates.order", for: .lifterOrCoach,
     """
     select app.order_templates($1)
     """)
@@ -103,19 +103,19 @@ enum TemplateStatements {
   // MARK: - From and to other things
 
   static let duplicate = Statement<RowCount, UUID, UUID, String?>(
-    "templates.duplicate", for: .trains,
+    "templates.duplicate", for: .lifterOrCoach,
     """
     select app.duplicate_template($1, $2, $3)
     """)
 
   static let fromWorkout = Statement<RowCount, UUID, UUID, String?>(
-    "templates.from_workout", for: .trains,
+    "templates.from_workout", for: .lifterOrCoach,
     """
     select app.template_from_workout($1, $2, $3)
     """)
 
   static let log = Statement<RowCount, UUID, UUID, Timestamp, String?>(
-    "templates.log", for: .trains,
+    "templates.log", for: .lifterOrCoach,
     """
     select app.log_template($1, $2, $3, $4)
     """)
@@ -124,7 +124,7 @@ enum TemplateStatements {
 
   /// Version, and the exercises in order: which each is, and its superset. No row where there is no such template.
   static let arrangement = Statement<StoredArrangement?, UUID>(
-    "templates.arrangement", for: .trains,
+    "templates.arrangement", for: .lifterOrCoach,
     """
     select template.version,
            array_agg(exercise.entry order by exercise.position),
@@ -145,7 +145,7 @@ enum TemplateStatements {
   }
 
   private static let arrange = Statement<RowCount, UUID, [Int32], [Int32?]>(
-    "templates.arrange", for: .trains,
+    "templates.arrange", for: .lifterOrCoach,
     """
     with moved as (
       update app.template_exercises as exercise

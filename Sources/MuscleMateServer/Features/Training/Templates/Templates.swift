@@ -8,31 +8,31 @@ enum Templates: Feature {
   static let routes: [Route] =
     [
       Route(
-        .get, "/v1/templates", .trains, "One's templates, in the order that one gave them",
+        .get, "/v1/templates", .lifterOrCoach, "One's templates, in the order that one gave them",
         keys: .training, query: PageQuery.self, reply: .ok(Page<TemplateSummary>.self), handle: list),
       Route(
-        .post, "/v1/templates", .trains, "Make a template",
+        .post, "/v1/templates", .lifterOrCoach, "Make a template",
         keys: .training, body: Template.self, reply: .created(Template.self), idempotent: true,
         limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, noRoom], handle: create),
       Route(
-        .put, "/v1/template-order", .trains, "Put templates in order",
+        .put, "/v1/template-order", .lifterOrCoach, "Put templates in order",
         keys: .training, body: TemplateOrder.self, reply: .noContent(),
         refusals: [.rule("each must be there")], handle: order),
       Route(
-        .get, "/v1/templates/{id}", .trains, "A template with its exercises and sets",
+        .get, "/v1/templates/{id}", .lifterOrCoach, "A template with its exercises and sets",
         keys: .training, reply: .ok(Template.self), handle: show),
       Route(
-        .put, "/v1/templates/{id}", .trains, "Make a template under an identifier, or replace it",
+        .put, "/v1/templates/{id}", .lifterOrCoach, "Make a template under an identifier, or replace it",
         keys: .training, body: Template.self, reply: .createdOrReplaced(Template.self),
         limit: TrainingWrites.bodyLimit,
         refusals: [unknownReferences, restDay, full, noRoom, .staleVersion], handle: put),
       Route(
-        .delete, "/v1/templates/{id}", .trains,
+        .delete, "/v1/templates/{id}", .lifterOrCoach,
         "Delete a template, which can be undone for 30 days; what was logged from it stays",
         keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
       Route(
-        .put, "/v1/templates/{id}/days", .trains, "Put a routine on weekdays, or on any day",
+        .put, "/v1/templates/{id}/days", .lifterOrCoach, "Put a routine on weekdays, or on any day",
         keys: .training, body: RoutineDays.self, reply: .ok(Template.self),
         refusals: [restDay, .staleVersion], handle: stand),
     ] + TemplateCopies.routes + TemplateArrangements.routes
@@ -60,7 +60,7 @@ enum Templates: Feature {
 
   private static func create(_ call: Call, _: Nothing, _ template: Template) async throws -> Response {
     let id = UUID.v7(at: call.services.clock())
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, _, kept) = try await call.run(
         names(of: template, call), TemplateStatements.keep(template, as: id), TrainingReads.template(id))
       return try .created(at: "/v1/templates/\(id)", kept)
@@ -79,7 +79,7 @@ enum Templates: Feature {
 
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let (_, _, shown) = try await call.run(
         TrainingWrites.begin(nil, nil, nil), TemplateStatements.begin(id, call.expectedVersion),
         TrainingReads.template(id))

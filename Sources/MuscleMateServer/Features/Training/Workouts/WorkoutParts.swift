@@ -7,22 +7,22 @@ internal import Primitives
 enum WorkoutParts {
   static let routes: [Route] = [
     Route(
-      .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .trains,
+      .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .lifterOrCoach,
       "Change an exercise of a workout; the position after the last adds one",
       keys: .training, body: WorkoutExercise.self, reply: .ok(Workout.self),
       refusals: [.staleVersion, .rule("an exercise_id without a name must be known")],
       handle: putExercise),
     Route(
-      .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .trains,
+      .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}", .lifterOrCoach,
       "Take an exercise out of a workout", keys: .training, reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteExercise),
     Route(
-      .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .trains,
+      .put, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach,
       "Change a set of a workout; the position after the last adds one",
       keys: .training, body: LoggedSet.self, reply: .ok(Workout.self), refusals: [.staleVersion],
       handle: putSet),
     Route(
-      .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .trains,
+      .delete, "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}", .lifterOrCoach,
       "Take a set out of a workout, and with the last one its exercise", keys: .training,
       reply: .ok(Workout.self),
       refusals: [.staleVersion, lastExercise], handle: deleteSet),
@@ -70,7 +70,7 @@ enum WorkoutParts {
     _ call: Call, _ edit: (inout [WorkoutExercise]) throws -> Void
   ) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let (_, shown) = try await call.run(
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), TrainingReads.workout(nil, id))
       guard let shown else { throw Problem.notFound }

@@ -5,7 +5,7 @@ internal import Primitives
 enum WorkoutStatements {
   /// Newest first, after a cursor (the first page's lies beyond every workout).
   static let page = Statement<Document?, UUID?, Timestamp, UUID, Int32>(
-    "workouts.page", for: .trains,
+    "workouts.page", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
@@ -38,7 +38,7 @@ enum WorkoutStatements {
   static let search = Statement<
     Document?, UUID?, Timestamp, UUID, Int32, String?, CivilDate?, CivilDate?, Bool
   >(
-    "workouts.search", for: .trains,
+    "workouts.search", for: .lifterOrCoach,
     """
     select json_build_object(
              'items', coalesce(json_agg(page.item order by page.turn) filter (where page.turn <= $4), '[]'),
@@ -79,7 +79,7 @@ enum WorkoutStatements {
 
   /// Deletes the workout with what hangs on it, and keeps this rendering of it for an undoing.
   static let bin = Statement<Bool, UUID, String>(
-    "workouts.bin", for: .trains,
+    "workouts.bin", for: .lifterOrCoach,
     """
     select app.bin_workout($1, $2::jsonb)
     """)

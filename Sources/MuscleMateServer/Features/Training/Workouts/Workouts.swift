@@ -9,24 +9,25 @@ enum Workouts: Feature {
 
   private static let log: [Route] = [
     Route(
-      .get, "/v1/lifters/{lifter}/workouts", .trains, "A lifter's workouts, newest first",
+      .get, "/v1/lifters/{lifter}/workouts", .lifterOrCoach, "A lifter's workouts, newest first",
       keys: .training, opens: [.history], query: WorkoutQuery.self, reply: .ok(Page<WorkoutSummary>.self),
       refusals: [.range], handle: list),
     Route(
-      .post, "/v1/lifters/{lifter}/workouts", .trains, "Log a workout",
+      .post, "/v1/lifters/{lifter}/workouts", .lifterOrCoach, "Log a workout",
       keys: .training, body: Workout.self, reply: .created(Workout.self), idempotent: true,
       limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences], handle: create),
     Route(
-      .get, "/v1/lifters/{lifter}/workouts/{id}", .trains, "A workout with its exercises and sets",
+      .get, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach, "A workout with its exercises and sets",
       keys: .training, opens: [.workoutDetails], reply: .ok(Workout.self), handle: show),
     Route(
-      .put, "/v1/lifters/{lifter}/workouts/{id}", .trains, "Log a workout under an identifier, or replace it",
+      .put, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach,
+      "Log a workout under an identifier, or replace it",
       keys: .training, body: Workout.self, reply: .createdOrReplaced(Workout.self),
       limit: TrainingWrites.bodyLimit,
       refusals: [unknownReferences, .staleVersion], handle: put),
     Route(
-      .delete, "/v1/lifters/{lifter}/workouts/{id}", .trains,
+      .delete, "/v1/lifters/{lifter}/workouts/{id}", .lifterOrCoach,
       "Delete a workout; for 30 days that can be undone",
       keys: .training, reply: .noContent(), refusals: [.staleVersion], handle: delete),
   ]
@@ -67,7 +68,7 @@ enum Workouts: Feature {
     let batch = TrainingBatch(workout, as: id, at: call.services.clock())
     // Everyone logs for `me`; whoever writes out an identifier is asked first whether it is their own.
     if let lifter = try call.lifter { _ = try await call.run(TrainingWrites.begin(lifter, nil, nil)) }
-    return try await call.once(id) { call in
+    return try await call.idempotently(id) { call in
       let (_, _, _, _, logged) = try await call.run(
         TrainingWrites.keep(batch.workouts), TrainingWrites.name(batch.entries),
         TrainingWrites.keep(batch.entries), TrainingWrites.keep(batch.sets), TrainingReads.workout(nil, id))
@@ -97,7 +98,7 @@ enum Workouts: Feature {
   /// Reads the workout as it is shown, then deletes that version and keeps it for an undoing.
   private static func delete(_ call: Call, _: Nothing, _: Nothing) async throws -> Response {
     let id = try call.id("id")
-    return try await call.settled {
+    return try await call.retryingOnConflict {
       let (_, shown) = try await call.run(
         TrainingWrites.begin(call.lifter, id, call.expectedVersion), TrainingReads.workout(nil, id))
       guard let shown else { throw Problem.notFound }

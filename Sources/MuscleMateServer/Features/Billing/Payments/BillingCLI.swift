@@ -3,7 +3,7 @@ internal import Postgres
 internal import Primitives
 
 /// What the command line does with providers: the same settling as behind a webhook, through a pool of its own.
-package struct BillingFromCommand: Sendable {
+package struct BillingCLI: Sendable {
   private let database: AdministeredDatabase
   private let configuration: Configuration
 

@@ -3,7 +3,7 @@ internal import Primitives
 
 /// What happened since a backup was made and a restore must not undo: accounts that were erased, exports that expired,
 /// admins' changes of accounts that were refused.
-struct ErasuresAgain {
+struct PostBackupReplay {
   /// Nil: there is no record of them.
   let known: KnownErasures?
   /// Those of the installation and of the backup: what none of them signed is passed over.

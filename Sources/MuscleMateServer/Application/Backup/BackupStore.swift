@@ -8,7 +8,7 @@ struct ShelvedBackup: Sendable {
 }
 
 /// The backups in the place where they are kept.
-struct BackupShelf: Sendable {
+struct BackupStore: Sendable {
   let store: any ObjectStore
 
   init(_ store: any ObjectStore) { self.store = store }
@@ -31,7 +31,7 @@ struct BackupShelf: Sendable {
   /// Complete backups with their makers, the newest last. The makers are from the manifests, signed or not: anyone who can
   /// change a manifest here can also remove it. A backup with an unreadable manifest does not count as the job's.
   func backups(_ configuration: Configuration) throws -> [ShelvedBackup] {
-    let work = try WorkFolder("\(configuration.dataFolder)/backup-list-")
+    let work = try LockedTemporaryDirectory("\(configuration.dataFolder)/backup-list-")
     defer { work.remove() }
     return try names().map { name in
       let file = "\(work.path)/manifest"

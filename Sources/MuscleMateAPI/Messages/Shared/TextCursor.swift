@@ -2,7 +2,7 @@ public import Primitives
 
 /// Where a page begins of a list that is in the order of a text, which some items may be without. Opaque to clients; the
 /// database writes it (`app.place_cursor`).
-public struct PlaceCursor: FieldValue, Hashable {
+public struct TextCursor: FieldValue, Hashable {
   public let key: String?
   public let id: UUID
 
@@ -39,12 +39,12 @@ public struct PlaceCursor: FieldValue, Hashable {
     return Base64URL.encode(fixed + (key.map { [1] + Array($0.utf8) } ?? [0]))
   }
 
-  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> PlaceCursor? {
+  public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> TextCursor? {
     guard case .string(let text) = json else {
       faults.add(.wrongType(expected: "string"))
       return nil
     }
-    guard let cursor = PlaceCursor(text) else {
+    guard let cursor = TextCursor(text) else {
       faults.add(.invalid("the next of an earlier page"))
       return nil
     }

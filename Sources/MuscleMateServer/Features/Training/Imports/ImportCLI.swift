@@ -6,7 +6,7 @@ internal import Strength
 
 /// The import for the command line: the same reading and the same statements as over HTTP, as the lifter, through
 /// a session that is made for it and ends with it.
-package struct ImportFromCommand: Sendable {
+package struct ImportCLI: Sendable {
   package struct Outcome: Sendable {
     package let workoutsAdded: Int
     package let workoutsUpdated: Int

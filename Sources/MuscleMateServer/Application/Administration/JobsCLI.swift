@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 
 /// What the command line does with jobs.
-package struct JobsFromCommand: Sendable {
+package struct JobsCLI: Sendable {
   private let database: AdministeredDatabase
   private let configuration: Configuration
 

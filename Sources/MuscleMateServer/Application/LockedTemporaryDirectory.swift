@@ -6,7 +6,7 @@
 
 /// A temporary folder for one piece of work, which only its owner may enter. The process that works in it holds a lock on it.
 /// The system releases the lock of a killed process, and the next process removes the folder that it left.
-final class WorkFolder: Sendable {
+final class LockedTemporaryDirectory: Sendable {
   let path: String
   private let descriptor: Int32
 

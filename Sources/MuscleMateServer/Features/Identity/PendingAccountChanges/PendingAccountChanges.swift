@@ -5,7 +5,7 @@ internal import Primitives
 
 /// What admins ask to change of how an account is reached: it waits, and the account's holder may refuse it, here or by
 /// the link that was mailed.
-enum AskedChanges: Feature {
+enum PendingAccountChanges: Feature {
   static let routes: [Route] = [
     Route(
       .get, "/v1/me/account-changes", .signedIn, "What admins asked of late to change of my account",
