@@ -5,7 +5,7 @@ internal import Primitives
 /// `GET /openapi.json`. No feature, since it is made from all of them.
 enum DocumentRoute {
   static let openAPI = Route(
-    .get, "/openapi.json", .anyone, "This document", reply: .object()
+    .get, "/openapi.json", .anyone, "This document", inMaintenance: true, reply: .object()
   ) { (call: Call, _: Nothing, _: Nothing) in
     call.request.head.takesGzip ? packed : plain
   }
