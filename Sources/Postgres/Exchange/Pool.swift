@@ -3,14 +3,10 @@ internal import Synchronization
 
 /// The database connections of one loop.
 ///
-/// An exchange takes the first idle connection, so that few connections are used while there is little to do. If all
-/// are busy, it goes out behind another exchange on the least busy one, though never behind one that is held up. If
-/// all are full, it waits, in a bounded queue and for a bounded time. While there is no connection at all it fails at
-/// once; connections come back by themselves.
-///
-/// All connections are used before any carries two exchanges. If a few of them carried everything, they would never
-/// sleep, and Linux leaves one that never sleeps out for up to seconds (sched_autogroup_enabled makes each a group of
-/// its own).
+/// An exchange takes an idle active connection. If all active ones are busy, it goes out behind another exchange on
+/// the least busy one, though never behind one that is held up. If all active ones are full, the other connections are
+/// used. If those are full too, it waits, in a bounded queue and for a bounded time. While there is no connection at all
+/// it fails at once; connections come back by themselves.
 ///
 /// A pool lives until it is closed.
 ///
@@ -80,6 +76,12 @@ public final class Pool: @unchecked Sendable {
   }
 
   private func freeLane(for exchange: Exchange) -> Lane? {
+    let active = max(1, configuration.active)
+    return leastLoaded(lanes.prefix(active), for: exchange)
+      ?? leastLoaded(lanes.dropFirst(active), for: exchange)
+  }
+
+  private func leastLoaded(_ lanes: ArraySlice<Lane>, for exchange: Exchange) -> Lane? {
     var best: (lane: Lane, load: Int)?
     for lane in lanes {
       guard let load = lane.load, hasRoom(lane), mayGo(exchange, on: lane) else { continue }

@@ -57,6 +57,7 @@ struct Workforce: Sendable {
   static func pool(_ connection: String, on loop: EventLoop, places: Int, name: String) -> Pool {
     var configuration = PoolConfiguration(connection: connection)
     configuration.connections = places + 1
+    configuration.active = places + 1
     configuration.depth = 1
     configuration.statementTimeout = .seconds(29)
     configuration.longestWait = .seconds(20)
