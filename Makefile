@@ -30,10 +30,11 @@ test: lint test-packages python ## run all tests
 	.ci/swift-test --skip MuscleMateServerTests
 	.ci/swift-test --filter MuscleMateServerTests --skip SchemathesisTests.swift --beside --filter SchemathesisTests.swift
 
-# The storms in their long form: ten days of jobs, ten thousand deliveries of Stripe, and twice as many of the App Store.
+# The storms in their long form: ten days of jobs, ten thousand deliveries of Stripe, twice as many of the App Store,
+# and three times as many random requests of schemathesis.
 test-long: test-packages python ## run the tests that are too long for `make test`: long storms, an upgrade while users write (OLD=program UPGRADE_SECONDS=300)
 	swift build --build-tests
-	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty'
+	MUSCLEMATE_TEST_LONG=1 .ci/swift-test --filter 'JobQueueTests.*StormTests.swift|StripeStormTests|AppStoreDeliveryProperty|SchemathesisTests.swift'
 	swift build --product musclemate
 	python3 Tests/long/upgrade.py
 

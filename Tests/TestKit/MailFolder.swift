@@ -6,6 +6,10 @@ public struct MailFolder: Sendable {
 
   init(_ path: String) { self.path = path }
 
+  func empty() {
+    for name in Files.names(in: path) { Files.remove("\(path)/\(name)") }
+  }
+
   /// Every mail to this address so far, oldest first, as it lies in the file.
   public func all(to address: String) -> [String] {
     Files.names(in: path).filter { $0.hasSuffix(".eml") }

@@ -15,6 +15,14 @@ enum TestCluster {
     }
   }
 
+  /// Goes with the cluster at exit.
+  static func folder() throws -> String {
+    switch shared {
+    case .success(let shared): shared.folder
+    case .failure(let error): throw error
+    }
+  }
+
   private static let shared: Result<(folder: String, cluster: EmbeddedCluster), any Error> = Result {
     removeLeftovers()
     let folder = try Files.makeTemporaryFolder(prefix)

@@ -32,9 +32,11 @@ public final class TestDatabase: Sendable {
   }
 
   /// As migrated, and with what no release has yet and is granted in tests of sharing, where a scope is a scope.
-  static func ofServer() async throws -> TestDatabase {
-    let cluster = try TestCluster.running()
-    return try TestDatabase(cloning: serverTemplate.get(), in: cluster)
+  ///
+  /// - Parameter canBeReset: with what `PristineDatabase` needs.
+  static func ofServer(canBeReset: Bool = false) throws -> TestDatabase {
+    let template = canBeReset ? resettableTemplate : serverTemplate
+    return try TestDatabase(cloning: template.get(), in: TestCluster.running())
   }
 
   /// Runs a script as superuser, whom row security does not hold back,.
@@ -50,13 +52,21 @@ public final class TestDatabase: Sendable {
     return "template_migrated"
   }
 
-  private static let serverTemplate: Result<String, any Error> = Result {
-    let name = "template_server"
+  private static let serverTemplate = Result<String, any Error> {
+    try derive(
+      "template_server", from: template.get(),
+      by: "update app.tenants set modules = modules || '{nutrition,photos}'")
+  }
+
+  private static let resettableTemplate = Result<String, any Error> {
+    try derive("template_resettable", from: serverTemplate.get(), by: PristineDatabase.installation)
+  }
+
+  /// Makes a template of another one, by a script that a superuser runs in it.
+  private static func derive(_ name: String, from template: String, by script: String) throws -> String {
     let cluster = try TestCluster.running()
-    try maintenance(of: cluster).run(
-      "create database \(name) template \(template.get()) strategy file_copy")
-    try ScriptSession(cluster.connectionString(user: ClusterAddress.superuser, database: name)).run(
-      "update app.tenants set modules = modules || '{nutrition,photos}'")
+    try maintenance(of: cluster).run("create database \(name) template \(template) strategy file_copy")
+    try ScriptSession(cluster.connectionString(user: ClusterAddress.superuser, database: name)).run(script)
     return name
   }
 

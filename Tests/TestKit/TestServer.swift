@@ -1,9 +1,10 @@
 internal import EventLoop
 internal import Primitives
+internal import Synchronization
 
 @testable internal import MuscleMateServer
 
-/// A whole server on a database of its own, with its mail in a folder: what a test talks to over HTTP.
+/// A whole server, whose database and mail folder nobody else uses meanwhile: what a test talks to over HTTP.
 ///
 ///     try await TestServer.run { server in
 ///       let anna = try await server.person("anna", as: "lifter")
@@ -21,14 +22,20 @@ public final class TestServer: Sendable {
     case quick, real
   }
 
+  /// Lends a server whose database is as a new one. A server with the usual settings is lent again and again.
+  ///
   /// - Parameter settings: of the environment, beside what a test server needs.
+  /// - Parameter alone: for a test of what a server keeps to itself (counters, files), and of backups.
   public static func run(
-    _ settings: [String: String] = [:], hashing: Hashing = .quick, _ body: (TestServer) async throws -> Void
+    _ settings: [String: String] = [:], hashing: Hashing = .quick, alone: Bool = false,
+    _ body: (TestServer) async throws -> Void
   ) async throws {
+    let isUsual = settings.isEmpty && hashing == .quick && !alone
     await gate.enter()
     let outcome: Result<Void, any Error>
     do {
-      outcome = .success(try await runAlone(settings, hashing, body))
+      outcome = .success(
+        isUsual ? try await lend(to: body) : try await runAlone(settings, hashing, body))
     } catch {
       outcome = .failure(error)
     }
@@ -37,6 +44,38 @@ public final class TestServer: Sendable {
   }
 
   private static let gate = Gate(4)
+
+  /// At most as many as the gate lets in.
+  private static let idle = Mutex<[(TestServer, PristineDatabase)]>([])
+
+  private static func lend(to body: (TestServer) async throws -> Void) async throws {
+    let waiting = idle.withLock { $0.popLast() }
+    let (server, pristine) = if let waiting { waiting } else { try await startResettable() }
+    let outcome: Result<Void, any Error>
+    do { outcome = .success(try await body(server)) } catch { outcome = .failure(error) }
+    do {
+      try await server.reset(pristine)
+      idle.withLock { $0.append((server, pristine)) }
+    } catch {
+      // The test stopped it, or changed more than rows: the next one gets another.
+      await server.stop()
+    }
+    try outcome.get()
+  }
+
+  private static func startResettable() async throws -> (TestServer, PristineDatabase) {
+    let server = try await start([:], on: .ofServer(canBeReset: true))
+    try await server.waitUntilReady()
+    return (server, try PristineDatabase(server.database.superuser))
+  }
+
+  private func reset(_ pristine: PristineDatabase) async throws {
+    try await pristine.reset()
+    try await application.services.maintenance.refresh(application.pools[0])
+    try await application.services.crossOrigins.refresh(application.pools[0])
+    mails.empty()
+    guard try await visitor.get("/readyz").status == 200 else { throw TestKitError("it does not serve") }
+  }
 
   private static func runAlone(
     _ settings: [String: String], _ hashing: Hashing, _ body: (TestServer) async throws -> Void
@@ -63,8 +102,13 @@ public final class TestServer: Sendable {
   public static func start(_ settings: [String: String] = [:], hashing: Hashing = .quick) async throws
     -> TestServer
   {
-    let database = try await TestDatabase.ofServer()
-    let folder = try Files.makeTemporaryFolder("/tmp/musclemate-server-")
+    try await start(settings, hashing: hashing, on: .ofServer())
+  }
+
+  private static func start(
+    _ settings: [String: String], hashing: Hashing = .quick, on database: TestDatabase
+  ) async throws -> TestServer {
+    let folder = try Files.makeTemporaryFolder(TestCluster.folder() + "/server-")
     var environment = [
       "MUSCLEMATE_DATA": folder, "MUSCLEMATE_LISTEN": "127.0.0.1:0", "MUSCLEMATE_LOOPS": "1",
       "MUSCLEMATE_WORKERS": "0",

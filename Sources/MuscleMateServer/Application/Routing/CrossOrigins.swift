@@ -21,14 +21,18 @@ final class CrossOrigins: Sendable {
   func run(_ pool: Pool, observe: @Sendable (Observation) -> Void) async {
     while !Task.isCancelled {
       do {
-        let origins = try await pool.exchange(
-          as: .server, deadline: .seconds(5), preamble: nil, Self.origins())
-        known.withLock { $0 = Set(origins) }
+        try await refresh(pool)
       } catch {
         observe(.databaseFailed(error: "\(error)"))
       }
       do { try await Task.sleep(for: MaintenanceWatch.interval) } catch { return }
     }
+  }
+
+  func refresh(_ pool: Pool) async throws {
+    let origins = try await pool.exchange(
+      as: .server, deadline: .seconds(5), preamble: nil, Self.origins())
+    known.withLock { $0 = Set(origins) }
   }
 
   /// The origin that the request comes from, where a tenant lists it.

@@ -1,13 +1,20 @@
-"""Hooks of schemathesis: the same strings for a pattern, drawn at once.
+"""Hooks of schemathesis: what took most of a run is done once, or at once.
 
 Hypothesis draws `[a-z]{3,32}` character by character, and puts what a lookahead asks for into the text, where it hardly
-ever fits. Both took most of a run. Whether a string matches the whole pattern is checked afterwards, as before.
+ever fits. Here the whole run of characters is drawn at once. Whether a string matches the whole pattern is checked
+afterwards, as before.
 
-This reaches into Hypothesis, so Tests/requirements.txt names its version.
+schemathesis matches an operation with all of the configuration's operations for each case. Here its settings are found
+once.
+
+This reaches into Hypothesis and schemathesis, so Tests/requirements.txt names their versions.
 """
+
+import functools
 
 from hypothesis import strategies as st
 from hypothesis.strategies._internal import regex
+from schemathesis.config import ProjectConfig
 
 REPEATS = {regex.sre.MIN_REPEAT, regex.sre.MAX_REPEAT, regex.sre.POSSESSIVE_REPEAT}
 CHARACTERS = {regex.sre.IN, regex.sre.ANY, regex.sre.NOT_LITERAL}
@@ -41,3 +48,21 @@ def run(least, most, repeated, strategy_of):
 
 
 regex._strategy = at_once
+
+
+def once_an_operation(method):
+    """The method's result, kept for each operation: the configuration does not change during a run."""
+    found = {}
+
+    @functools.wraps(method)
+    def cached(self, *, operation=None, **options):
+        key = (id(self), operation and operation.label, *options.values())
+        if key not in found:
+            found[key] = method(self, operation=operation, **options)
+        return found[key]
+
+    return cached
+
+
+for name in ("phases_for", "generation_for", "checks_config_for"):
+    setattr(ProjectConfig, name, once_an_operation(getattr(ProjectConfig, name)))
