@@ -69,8 +69,8 @@ let package = Package(
     .target(
       name: "TestKit",
       dependencies: [
-        "Authentication", "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateServer",
-        "Payments",
+        "Authentication", "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateAPI",
+        "MuscleMateServer", "Payments",
         "Postgres",
         "Primitives",
       ],
@@ -85,7 +85,7 @@ let package = Package(
     tests(of: "Authentication", "COpenSSL", "HTTPClient", "Primitives"),
     tests(of: "JobQueue", "EventLoop", "Postgres", "Primitives"),
     tests(of: "ObjectStorage", "HTTPClient", "Primitives"),
-    tests(of: "MuscleMateAPI", "Primitives"),
+    tests(of: "MuscleMateAPI", "Primitives", "Strength"),
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "EventLoop", "HTTPClient", "HTTPServer",
       "JobQueue", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives", "Strength"),
