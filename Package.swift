@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
+    .library(name: "MuscleMateClient", targets: ["MuscleMateClient"]),
     .library(name: "Strength", targets: ["Strength"]),
   ],
   targets: [
@@ -57,6 +58,7 @@ let package = Package(
     module("JobQueue", "EventLoop", "Postgres", "Primitives"),
     module("ObjectStorage", "COpenSSL", "HTTPClient", "Primitives"),
     module("MuscleMateAPI", "Primitives", "Strength"),
+    module("MuscleMateClient", "MuscleMateAPI", "Primitives", "Strength"),
     module(
       "MuscleMateServer", "Authentication", "COpenSSL", "CArchive", "CArgon2", "CCurl", "EventLoop",
       "HTTPClient",
