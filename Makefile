@@ -47,7 +47,7 @@ demo: packages ## fill the demo tenant of the data folder (LIFTERS=100 WEEKS=104
 	.ci/with-data-folder $(RELEASE) demo $(if $(LIFTERS),--lifters $(LIFTERS)) $(if $(WEEKS),--weeks $(WEEKS)) \
 	  $(if $(SEED),--seed $(SEED))
 
-schema: packages ## write sql/schema.sql, sql/functions.lock, docs/privacy.md and docs/limits.md, after a change in sql/ or of the inventory
+schema: packages ## write what is written from the program, after a change in sql/, of the inventory, of a route or of a message
 	swift build --product musclemate
 	.build/debug/musclemate schema > sql/schema.sql.new
 	mv sql/schema.sql.new sql/schema.sql
@@ -57,6 +57,10 @@ schema: packages ## write sql/schema.sql, sql/functions.lock, docs/privacy.md an
 	mv docs/privacy.md.new docs/privacy.md
 	.build/debug/musclemate limits > docs/limits.md.new
 	mv docs/limits.md.new docs/limits.md
+	.build/debug/musclemate routes --swift > Sources/MuscleMateClient/Endpoints.swift.new
+	mv Sources/MuscleMateClient/Endpoints.swift.new Sources/MuscleMateClient/Endpoints.swift
+	.build/debug/musclemate routes --types > Sources/Portal/types/api.d.ts.new
+	mv Sources/Portal/types/api.d.ts.new Sources/Portal/types/api.d.ts
 
 lint: ## check the format of the Swift code
 	swift format lint --strict --recursive Package.swift Sources Tests

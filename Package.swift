@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .executable(name: "musclemate", targets: ["musclemate"]),
     .library(name: "MuscleMateAPI", targets: ["MuscleMateAPI"]),
+    .library(name: "MuscleMateClient", targets: ["MuscleMateClient"]),
     .library(name: "Strength", targets: ["Strength"]),
   ],
   targets: [
@@ -57,6 +58,7 @@ let package = Package(
     module("JobQueue", "EventLoop", "Postgres", "Primitives"),
     module("ObjectStorage", "COpenSSL", "HTTPClient", "Primitives"),
     module("MuscleMateAPI", "Primitives", "Strength"),
+    module("MuscleMateClient", "MuscleMateAPI", "Primitives", "Strength"),
     module(
       "MuscleMateServer", "Authentication", "COpenSSL", "CArchive", "CArgon2", "CCurl", "EventLoop",
       "HTTPClient",
@@ -69,8 +71,8 @@ let package = Package(
     .target(
       name: "TestKit",
       dependencies: [
-        "Authentication", "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateServer",
-        "Payments",
+        "Authentication", "CLibpq", "COpenSSL", "EventLoop", "HTTPClient", "HTTPServer", "MuscleMateAPI",
+        "MuscleMateServer", "Payments",
         "Postgres",
         "Primitives",
       ],
@@ -85,7 +87,7 @@ let package = Package(
     tests(of: "Authentication", "COpenSSL", "HTTPClient", "Primitives"),
     tests(of: "JobQueue", "EventLoop", "Postgres", "Primitives"),
     tests(of: "ObjectStorage", "HTTPClient", "Primitives"),
-    tests(of: "MuscleMateAPI", "Primitives"),
+    tests(of: "MuscleMateAPI", "Primitives", "Strength"),
     tests(
       of: "MuscleMateServer", "Authentication", "COpenSSL", "CLibpq", "EventLoop", "HTTPClient", "HTTPServer",
       "JobQueue", "MuscleMateAPI", "ObjectStorage", "Payments", "Postgres", "Primitives", "Strength"),

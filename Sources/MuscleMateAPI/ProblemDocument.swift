@@ -15,8 +15,18 @@ public struct ProblemDocument: Message {
   public var expiresAt: Timestamp?
   public var methods: [SecondStepMethod]?
   public var publicKey: ForeignObject?
+  public var mode: MaintenanceMode?
+  public var message: String?
+  public var until: Timestamp?
 
   public init() {}
+
+  /// Nil where this version does not know it.
+  public var kind: ProblemKind? {
+    type.hasPrefix(Self.types) ? ProblemKind(rawValue: String(type.dropFirst(Self.types.count))) : nil
+  }
+
+  private static let types = "/problems/"
 
   public static let shape = Shape("Problem", ProblemDocument.init) {
     Field("type", \.type)
@@ -35,6 +45,9 @@ public struct ProblemDocument: Message {
     Field("expires_at", \.expiresAt, .note("Of second-factor-needed: when the challenge ends"))
     Field("methods", \.methods, .note("Of second-factor-needed"))
     Field("publicKey", \.publicKey, .note("Of second-factor-needed: what navigator.credentials.get takes"))
+    Field("mode", \.mode, .note("Of maintenance: what it closes"))
+    Field("message", \.message, .note("Of maintenance: what the operator says of it"))
+    Field("until", \.until, .note("Of maintenance: when it ends, where that is known"))
   }
 }
 

@@ -2,8 +2,21 @@ internal import MuscleMateServer
 
 let routes = Subcommand(
   name: "routes", summary: "List the operations of the API and who may call them.",
-  options: [.init("--statements", nil, "list the SQL statements instead, as a line of JSON each")]
+  options: [
+    .init("--statements", nil, "list the SQL statements instead, as a line of JSON each"),
+    .init("--swift", nil, "print the endpoints as Swift source, for apps"),
+    .init("--types", nil, "print the endpoints and their messages as TypeScript types, for the portal"),
+  ]
 ) { arguments in
-  let lines = arguments.has("--statements") ? RouteListing.statements : RouteListing.routes
+  let lines =
+    if arguments.has("--statements") {
+      RouteListing.statements
+    } else if arguments.has("--swift") {
+      EndpointSource.lines
+    } else if arguments.has("--types") {
+      TypeScriptSource.lines
+    } else {
+      RouteListing.routes
+    }
   for line in lines { print(line) }
 }

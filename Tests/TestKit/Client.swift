@@ -56,7 +56,9 @@ public struct Client: Sendable {
     if let type { head += "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\n" }
     let request = Array((head + "\r\n").utf8) + body
     let port = port
-    return try await Self.threads.get().run { try Received(try exchange(request, port: port)) }
+    let received = try await Self.threads.get().run { try Received(try exchange(request, port: port)) }
+    GoldenAnswer.check(received, to: method, path)
+    return received
   }
 }
 

@@ -5,7 +5,10 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   public static var acceptsAbsence: Bool { true }
 
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Wrapped?? {
-    json == .null ? .some(.none) : Wrapped.decode(json, rules, into: &faults).map(Optional.some)
+    if json == .null { return .some(.none) }
+    let faultsBefore = faults.count
+    if let value = Wrapped.decode(json, rules, into: &faults) { return value }
+    return faults.count == faultsBefore ? .some(.none) : nil
   }
 
   public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
@@ -14,6 +17,20 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 
   public func encoded() -> JSON { self?.encoded() ?? .null }
   public static func parse(_ text: String) -> JSON { Wrapped.parse(text) }
+
+  /// What this version could not read stays.
+  public func merged(into old: JSON) -> JSON? {
+    guard let value = self else { return Wrapped.isKnown(old) ? nil : old }
+    return value.merged(into: old)
+  }
+}
+
+extension FieldValue {
+  /// Whether it is said in words that this version knows, right or wrong.
+  static func isKnown(_ json: JSON) -> Bool {
+    var faults = Faults(reading: .answer)
+    return decode(json, Rules(), into: &faults) != nil || !faults.isEmpty
+  }
 }
 
 extension JSON {
@@ -37,7 +54,8 @@ extension Array: FieldValue where Element: FieldValue {
       faults.add(.wrongType(expected: "array"))
       return nil
     }
-    let bounds = rules.count ?? 0...10_000
+    let faultsBefore = faults.count
+    let bounds = rules.count ?? (faults.reading == .answer ? 0...Int.max : 0...10_000)
     if elements.count < bounds.lowerBound { faults.add(.tooFew(bounds.lowerBound)) }
     if elements.count > bounds.upperBound {
       faults.add(.tooMany(bounds.upperBound))
@@ -54,7 +72,7 @@ extension Array: FieldValue where Element: FieldValue {
       let value = faults.at(.index(index)) { Element.decode(element, rules, into: &$0) }
       if let value { values.append(value) }
     }
-    return values.count == elements.count ? values : nil
+    return faults.count == faultsBefore ? values : nil
   }
 
   public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
@@ -70,6 +88,20 @@ extension Array: FieldValue where Element: FieldValue {
   }
 
   public func encoded() -> JSON { .array(map { $0.encoded() }) }
+
+  /// Things with an `id` are merged by it. What this version could not read stays, behind the others.
+  public func merged(into old: JSON) -> JSON? {
+    guard case .array(let elements) = old else { return encoded() }
+    let known = Dictionary(
+      elements.compactMap { element in element["id"]?.text.map { ($0, element) } },
+      uniquingKeysWith: { first, _ in first })
+    let merged = map { element in
+      let new = element.encoded()
+      guard let same = new["id"]?.text.flatMap({ known[$0] }) else { return new }
+      return element.merged(into: same) ?? new
+    }
+    return .array(merged + elements.filter { !Element.isKnown($0) })
+  }
 
   /// A list in a query is words separated by commas.
   public static func parse(_ text: String) -> JSON {
@@ -99,6 +131,8 @@ public enum Change<Value: FieldValue>: FieldValue {
     case .to(let value): value.encoded()
     }
   }
+
+  public var member: JSON? { isChange ? encoded() : nil }
 
   public var isChange: Bool { if case .to = self { true } else { false } }
 

@@ -72,15 +72,26 @@ public struct Faults: Sendable {
     case index(Int)
   }
 
+  /// Whose JSON is read.
+  public enum Reading: Sendable {
+    /// A client's: held to every rule.
+    case request
+    /// A server's, which may be newer than its reader: what is not known is passed over, and no rule is asked.
+    case answer
+  }
+
   /// Beyond this many nothing is added: an input with a million faults gets an answer of bounded size.
   private static let limit = 100
 
+  public let reading: Reading
   public private(set) var list: [Fault] = []
+  /// Pointers to the members and words of an answer that this version does not know.
+  public private(set) var passedOver: [String] = []
   private var path: [Step] = []
   /// All that were met, also past the limit.
   public private(set) var count = 0
 
-  public init() {}
+  public init(reading: Reading = .request) { self.reading = reading }
 
   public var isEmpty: Bool { count == 0 }
 
@@ -95,6 +106,15 @@ public struct Faults: Sendable {
     count += 1
     if list.count < Self.limit {
       list.append(Fault(pointer: pointer, code: kind.code, arguments: kind.arguments))
+    }
+  }
+
+  /// This version does not know the value that the decoding stands at: a fault of a request, and nothing that an answer
+  /// could help.
+  mutating func addUnknown(_ kind: @autoclosure () -> Fault.Kind) {
+    switch reading {
+    case .request: add(kind())
+    case .answer: if passedOver.count < Self.limit { passedOver.append(pointer) }
     }
   }
 

@@ -9,8 +9,12 @@ public struct Field<Root: Sendable>: Sendable {
   let distinguishesNull: Bool
   /// Whether the schema lists it as required.
   public let isRequired: Bool
-  let decode: @Sendable (JSON, inout Root, inout Faults) -> Void
+  private let isWriteOnly: Bool
+  /// False where it could not be read; without a fault, where an answer says it in words that this version does not know.
+  let decode: @Sendable (JSON, inout Root, inout Faults) -> Bool
   let encode: @Sendable (Root) -> JSON?
+  /// The member as it is in the value, keeping what only the JSON that it came from tells.
+  let merge: @Sendable (Root, JSON) -> JSON?
   public let schema: @Sendable (inout SchemaComponents) -> JSON
   let parse: @Sendable (String) -> JSON
 
@@ -22,14 +26,16 @@ public struct Field<Root: Sendable>: Sendable {
     acceptsAbsence = Value.acceptsAbsence || rules.isDefaulted || rules.isReadOnly
     distinguishesNull = Value.distinguishesNull
     isRequired = !Value.acceptsAbsence && !rules.isDefaulted
+    isWriteOnly = rules.isWriteOnly
     decode = { json, root, faults in
-      if rules.isReadOnly { return }
-      if let value = Value.decode(json, rules, into: &faults) { root[keyPath: path] = value }
+      let isAnswer = faults.reading == .answer
+      if rules.isReadOnly, !isAnswer { return true }
+      guard let value = Value.decode(json, isAnswer ? Rules() : rules, into: &faults) else { return false }
+      root[keyPath: path] = value
+      return true
     }
-    encode = { root in
-      let json = root[keyPath: path].encoded()
-      return json == .null ? nil : json
-    }
+    encode = { $0[keyPath: path].member }
+    merge = { $0[keyPath: path].merged(into: $1) }
     let takesNull = rules.isDefaulted && !Value.acceptsAbsence
     schema = { components in
       let schema = Value.schema(rules, &components)
@@ -37,13 +43,29 @@ public struct Field<Root: Sendable>: Sendable {
     }
     parse = Value.parse
   }
+
+  /// What is write-only has no place in an answer.
+  func isRead(_ reading: Faults.Reading) -> Bool { reading == .request || !isWriteOnly }
+
+  /// Whether an object without it is at fault.
+  func isAsked(_ reading: Faults.Reading) -> Bool {
+    switch reading {
+    case .request: !acceptsAbsence
+    case .answer: isRequired && !isWriteOnly
+    }
+  }
 }
 
 /// A value that a field can hold.
 public protocol FieldValue: Sendable {
+  /// Nil without a fault where an answer says it in words that this version does not know.
   static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Self?
   static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
   func encoded() -> JSON
+  /// What an object has of it; nil where it says the same as absence.
+  var member: JSON? { get }
+  /// What an object has of it that had the other before; nil where it is taken out.
+  func merged(into old: JSON) -> JSON?
   /// The JSON that the text of a query parameter stands for.
   static func parse(_ text: String) -> JSON
   static var acceptsAbsence: Bool { get }
@@ -54,6 +76,12 @@ extension FieldValue {
   public static func parse(_ text: String) -> JSON { .string(text) }
   public static var acceptsAbsence: Bool { false }
   public static var distinguishesNull: Bool { false }
+  public func merged(into _: JSON) -> JSON? { member }
+
+  public var member: JSON? {
+    let json = encoded()
+    return json == .null ? nil : json
+  }
 }
 
 // MARK: - Rules

@@ -198,7 +198,7 @@ extension WordValue {
       return nil
     }
     guard let value = Self(rawValue: text) else {
-      faults.add(.invalid(allCases.map(\.rawValue).joined(separator: ", ")))
+      faults.addUnknown(.invalid(allCases.map(\.rawValue).joined(separator: ", ")))
       return nil
     }
     return value

@@ -10,7 +10,9 @@ public protocol OneRequired: Message {
 extension OneRequired {
   public static func decode(_ json: JSON, _: Rules, into faults: inout Faults) -> Self? {
     let faultsBefore = faults.count
-    if case .object = json, requiredOnes.allSatisfy({ (json[$0.key] ?? .null) == .null }) {
+    if faults.reading == .request, case .object = json,
+      requiredOnes.allSatisfy({ (json[$0.key] ?? .null) == .null })
+    {
       faults.add(requiredOnes[0].key, .missing)
     }
     let value = shape.decode(json, into: &faults)

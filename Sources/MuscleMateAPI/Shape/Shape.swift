@@ -34,7 +34,8 @@ public struct Shape<Root: Sendable>: Sendable {
       self.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Nil where a fault was found; the faults name each one.
+  /// Nil where a fault was found; the faults name each one. Of an answer also where what must be there is said in words that
+  /// this version does not know.
   public func decode(_ json: JSON, into faults: inout Faults) -> Root? {
     guard case .object(let members) = json else {
       faults.add(.wrongType(expected: "object"))
@@ -42,24 +43,28 @@ public struct Shape<Root: Sendable>: Sendable {
     }
     let faultsBefore = faults.count
     var value = initial()
+    var isKnown = true
     var present = Set<Int>(minimumCapacity: members.count)
     for member in members {
-      guard let index = indices[member.name] else {
+      guard let index = indices[member.name], fields[index].isRead(faults.reading) else {
         if isOpen { continue }
-        faults.at(.name(member.name)) { $0.add(.unknown) }
+        faults.at(.name(member.name)) { $0.addUnknown(.unknown) }
         continue
       }
       if member.value == .null, fields[index].acceptsAbsence, !fields[index].distinguishesNull { continue }
       present.insert(index)
-      faults.at(.name(member.name)) { fields[index].decode(member.value, &value, &$0) }
+      let wasRead = faults.at(.name(member.name)) { fields[index].decode(member.value, &value, &$0) }
+      isKnown = isKnown && wasRead
     }
-    for (index, field) in fields.enumerated() where !field.acceptsAbsence && !present.contains(index) {
-      faults.at(.name(field.name)) { $0.add(.missing) }
+    for (index, field) in fields.enumerated() where !present.contains(index) {
+      if field.isAsked(faults.reading) { faults.add(field.name, .missing) }
     }
-    guard faults.count == faultsBefore else { return nil }
-    check?(value, &faults)
+    guard isKnown, faults.count == faultsBefore else { return nil }
+    if faults.reading == .request { check?(value, &faults) }
     return faults.count == faultsBefore ? value : nil
   }
+
+  func field(named name: String) -> Field<Root>? { indices[name].map { fields[$0] } }
 
   public func encode(_ value: Root) -> JSON {
     .object(fields.compactMap { field in field.encode(value).map { JSON.Member(field.name, $0) } })

@@ -18,9 +18,13 @@ public final class Application: Sendable {
   private let jobThreads: SidePool
 
   /// Every feature of the platform, domain by domain, as `Features/` holds them.
-  static let features: [any Feature.Type] =
-    identity + body + training + progress + coaching + sharing + notifications + billing + privacy
-    + administration + operations
+  static let domains: [(name: String, features: [any Feature.Type])] = [
+    ("Identity", identity), ("Body", body), ("Training", training), ("Progress", progress),
+    ("Coaching", coaching), ("Sharing", sharing), ("Notifications", notifications), ("Billing", billing),
+    ("Privacy", privacy), ("Administration", administration), ("Operations", operations),
+  ]
+
+  static let features = domains.flatMap(\.features)
 
   private static let identity: [any Feature.Type] = [
     Accounts.self, Sessions.self, SecondFactors.self, Passkeys.self, Identities.self, APIKeys.self,

@@ -161,6 +161,16 @@ import Testing
     #expect(page.contains("| registrations from one address | 100 * | an hour |"))
   }
 
+  @Test(arguments: [
+    ("--swift", "Sources/MuscleMateClient/Endpoints.swift"), ("--types", "Sources/Portal/types/api.d.ts"),
+  ])
+  func `has the endpoints written down as the routes give them`(option: String, file: String) throws {
+    let result = try musclemate("routes", option)
+    #expect(result.status == 0)
+    let folder = try MigrationScripts.findFolder()
+    #expect(try Files.readText("\(folder)/../\(file)") == result.output, "make schema")
+  }
+
   @Test func `lists the operations and who may call them`() throws {
     let result = try musclemate("routes")
     #expect(result.status == 0)

@@ -3,7 +3,7 @@ public import Primitives
 /// Something unusual, by an account or at an address.
 public struct Alert: Message {
   public var id = UUID(high: 0, low: 0)
-  public var kind = AlertKind.massReads
+  public var kind = OpenWord.known(AlertKind.massReads)
   /// What it is about, where that is no account: a network address.
   public var about: String?
   public var account: AuditPerson?

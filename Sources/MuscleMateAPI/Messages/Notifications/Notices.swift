@@ -75,7 +75,7 @@ public enum NoticeKind: String, WordValue {
 /// Something that happened that concerns one.
 public struct Notice: Message {
   public var id = UUID(high: 0, low: 0)
-  public var kind = NoticeKind.message
+  public var kind = OpenWord.known(NoticeKind.message)
   /// Ids and names as they were, by which an app finds what it is about.
   public var arguments = NoticeArguments()
   /// How often it happened while it was unread.

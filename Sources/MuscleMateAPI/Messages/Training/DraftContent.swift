@@ -29,7 +29,7 @@ public struct DraftExercise: Message {
 
 /// A set of a draft: what was done, and what was meant to be.
 public struct DraftSet: Message {
-  public var kind = SetKind.working
+  public var kind = OpenWord.known(SetKind.working)
   public var isDone = true
   public var reps: Int?
   public var weight: Decimal?
@@ -83,7 +83,7 @@ public struct DraftSet: Message {
     guard var set = shape.decode(json, into: &faults) else { return nil }
     set.namesKind = json["kind"] != nil
     set.saysDone = json["done"] != nil
-    if let why = json["target"]?["why"] {
+    if faults.reading == .request, let why = json["target"]?["why"] {
       var ignored = Faults()
       set.target?.why = LoadExplanation.shape.decode(why, into: &ignored)
     }

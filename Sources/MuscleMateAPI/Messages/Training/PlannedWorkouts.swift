@@ -14,7 +14,7 @@ public struct PlannedWorkout: Message {
   public var cycle: Int?
   public var week: Int?
   public var session: Int?
-  public var state = PlannedState.planned
+  public var state = OpenWord.known(PlannedState.planned)
   public var workoutID: UUID?
   public var remindMinutes: Int?
   /// The coach's assignment that it belongs to, and what the lifter has changed of it.
@@ -97,7 +97,7 @@ public struct PlannedWorkoutSummary: Message {
   public var cycle: Int?
   public var week: Int?
   public var session: Int?
-  public var state = PlannedState.planned
+  public var state = OpenWord.known(PlannedState.planned)
   public var workoutID: UUID?
   public var remindMinutes: Int?
   public var assignmentID: UUID?

@@ -29,7 +29,7 @@ public struct PrescribedExercise: OneRequired {
 /// A set as it is meant to be done. The load is a weight, or a percentage of the exercise's one-rep maximum (in a
 /// programme: of its training max); neither leaves it to the lifter.
 public struct PrescribedSet: OneRequired {
-  public var kind = SetKind.working
+  public var kind = OpenWord.known(SetKind.working)
   /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
   public var reps: Int?
   public var repsMax: Int?

@@ -13,7 +13,12 @@ extension FiveThreeOnePlan.Progression: WordValue {}
 
 extension Amount: FieldValue {
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Amount? {
-    Decimal.decode(json, rules, into: &faults).map(Amount.init)
+    guard let value = Decimal.decode(json, rules, into: &faults) else { return nil }
+    guard let units = value.units(places: 7) else {
+      faults.add(.tooLarge("\(Int64.max / 10_000_000)"))
+      return nil
+    }
+    return Amount(tenMillionths: units)
   }
 
   public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
@@ -34,9 +39,12 @@ extension Amount: FieldValue {
 
 extension Percentage: FieldValue {
   public static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Percentage? {
-    guard let value = Decimal.decode(json, rules, into: &faults)?.rounded(to: 2) else { return nil }
-    return Percentage(
-      hundredths: Int(value.coefficient) * (value.scale..<2).reduce(1) { power, _ in power * 10 })
+    guard let value = Decimal.decode(json, rules, into: &faults) else { return nil }
+    guard let units = value.units(places: 2) else {
+      faults.add(.tooLarge("\(Int64.max / 100)"))
+      return nil
+    }
+    return Percentage(hundredths: Int(units))
   }
 
   public static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON {
@@ -46,4 +54,14 @@ extension Percentage: FieldValue {
   public func encoded() -> JSON { decimal.encoded() }
 
   public var decimal: Decimal { Decimal(coefficient: Int64(hundredths), scale: 2) ?? 0 }
+}
+
+extension Decimal {
+  /// How often 10^-places goes into it, rounded; nil where that is too often to be counted.
+  fileprivate func units(places: Int) -> Int64? {
+    let rounded = rounded(to: places)
+    let power = (rounded.scale..<places).reduce(Int64(1)) { power, _ in power * 10 }
+    let (units, overflow) = rounded.coefficient.multipliedReportingOverflow(by: power)
+    return overflow ? nil : units
+  }
 }

@@ -70,7 +70,7 @@ public struct WorkoutExercise: OneRequired {
 
 /// One set: what was done, and how hard it was.
 public struct LoggedSet: OneRequired {
-  public var kind = SetKind.working
+  public var kind = OpenWord.known(SetKind.working)
   public var reps: Int?
   public var weight: Decimal?
   /// Absent in a request: the profile's, where there is a weight.

@@ -63,7 +63,9 @@ enum OpenAPIDocument {
 
   private static func parameters(_ route: Route, _ components: inout SchemaComponents) -> [JSON] {
     var parameters = pathParameters(route.path)
-    for parameter in route.querySchema(&components) { parameters.append(parameter.document) }
+    for parameter in QueryParameter.list(of: route.query, &components) {
+      parameters.append(parameter.document)
+    }
     if route.access == .anyone, route.path.hasPrefix("/v1/") {
       parameters.append(
         header("Tenant", "The tenant by its name, where the host does not tell it.", tenantPattern))
@@ -72,7 +74,7 @@ enum OpenAPIDocument {
       parameters.append(
         header("Idempotency-Key", "A repetition under the same key makes nothing twice.", keyPattern))
     }
-    if route.refusals.contains(where: { $0.status == 412 }) {
+    if route.isVersioned {
       parameters.append(
         header("If-Match", "The version that is to be changed, as its entity tag.", tagPattern))
     }
@@ -80,10 +82,8 @@ enum OpenAPIDocument {
   }
 
   private static func pathParameters(_ path: String) -> [JSON] {
-    path.split(separator: "/").compactMap { segment in
-      guard segment.hasPrefix("{") else { return nil }
-      let name = String(segment.dropFirst().dropLast())
-      return [
+    PathParameterSchema.names(in: path).map { name in
+      [
         "name": .string(name), "in": "path", "required": true,
         "schema": PathParameterSchema.schema(of: name, in: path),
       ]
@@ -110,10 +110,9 @@ enum OpenAPIDocument {
         "content": .object(route.content.mediaTypes.map { .init($0, ["schema": ["type": "string"]]) }),
       ]
     case .json, .optionalJSON:
-      route.bodySchema.map {
+      route.bodySchema(&components).map {
         [
-          "required": .bool(route.content == .json),
-          "content": ["application/json": ["schema": $0(&components)]],
+          "required": .bool(route.content == .json), "content": ["application/json": ["schema": $0]],
         ]
       }
     }
@@ -134,7 +133,7 @@ enum OpenAPIDocument {
   private static func success(_ status: Int, _ route: Route, _ components: inout SchemaComponents) -> JSON {
     var members: [JSON.Member] = [.init("description", .string(Self.meaning(of: status)))]
     if status == 201 { members.append(.init("headers", ["Location": ["schema": ["type": "string"]]])) }
-    if let schema = route.reply.schema?(&components) {
+    if let schema = route.reply.schema(&components) {
       members.append(.init("content", .object([.init(route.reply.mediaType, ["schema": schema])])))
     } else if !route.reply.mediaType.isEmpty {
       // Bytes have no schema (OpenAPI 3.1, section 4.8.14.1).

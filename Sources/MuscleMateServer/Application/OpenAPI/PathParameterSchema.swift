@@ -3,6 +3,10 @@ internal import Primitives
 
 /// The forms of the path parameters, by name.
 enum PathParameterSchema {
+  static func names(in path: String) -> [String] {
+    path.split(separator: "/").filter { $0.hasPrefix("{") }.map { String($0.dropFirst().dropLast()) }
+  }
+
   static func schema(of name: String, in path: String) -> JSON {
     switch name {
     case "lifter" where path.hasPrefix("/v1/lifters/"): ["anyOf": [["const": "me"], uuid]]

@@ -21,9 +21,9 @@ struct QueryParameter: Sendable {
   }
 
   static func list<Query: Message>(
-    of shape: Shape<Query>, _ components: inout SchemaComponents
+    of _: Query.Type, _ components: inout SchemaComponents
   ) -> [QueryParameter] {
-    shape.fields.map { field in
+    Query.shape.fields.map { field in
       QueryParameter(
         name: field.name, isRequired: field.isRequired,
         schema: field.schema(&components).withoutNull)

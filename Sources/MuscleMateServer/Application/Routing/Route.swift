@@ -31,8 +31,11 @@ struct Route: Sendable {
   let content: Content
   /// Statuses beyond the usual ones, with the reason that no schema can tell.
   let refusals: [Refusal]
-  let querySchema: @Sendable (inout SchemaComponents) -> [QueryParameter]
-  private(set) var bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
+  /// What goes in: `Nothing` where nothing does.
+  let query: any Message.Type
+  let body: any Message.Type
+  /// The schema of a body that its handler reads itself.
+  private var foreignBody: JSON?
   private(set) var handle: @Sendable (Call, Request) async throws -> Response
 
   /// The pool's own limit for a statement lies just below it.
@@ -70,7 +73,6 @@ struct Route: Sendable {
     content: Content? = nil, refusals: [Refusal] = [],
     handle: @escaping @Sendable (Call, Query, Body) async throws -> Response
   ) {
-    let takesBody = Body.self != Nothing.self
     self.method = method
     self.path = path
     self.access = access
@@ -84,15 +86,12 @@ struct Route: Sendable {
     staysOpenInMaintenance = inMaintenance
     self.reply = reply
     isIdempotent = idempotent
-    self.content = content ?? (takesBody ? .json : .none)
+    self.content = content ?? (Body.self == Nothing.self ? .none : .json)
     bodyLimit = self.content == .none ? 0 : limit
     self.deadline = deadline
     self.refusals = refusals
-    querySchema = { components in QueryParameter.list(of: Query.shape, &components) }
-    let schema: @Sendable (inout SchemaComponents) -> JSON = { components in
-      Body.schema(Rules(), &components)
-    }
-    bodySchema = takesBody ? schema : nil
+    query = Query.self
+    body = Body.self
     self.handle = { (call: Call, request: Request) async throws -> Response in
       let input = try Input<Query, Body>(request, call.route.content)
       return try await handle(call, input.query, input.body)
@@ -121,12 +120,22 @@ extension Route {
   /// are its bytes: what the API's document tells of it.
   func taking(_ schema: JSON) -> Route {
     var route = self
-    route.bodySchema = { _ in schema }
+    route.foreignBody = schema
     return route
+  }
+
+  func bodySchema(_ components: inout SchemaComponents) -> JSON? {
+    foreignBody ?? (body == Nothing.self ? nil : body.schema(Rules(), &components))
   }
 
   /// For people, not for programs: the API's document leaves it out.
   var isPage: Bool { reply.mediaType == "text/html" }
+
+  /// Neither a page nor what a payment provider calls.
+  var isForApps: Bool { !isPage && foreignBody == nil }
+
+  /// Whether `If-Match` may name the version that is to be changed.
+  var isVersioned: Bool { refusals.contains { $0.status == 412 } }
 }
 
 /// Who may call a route. The database decides what they then see.
@@ -174,23 +183,29 @@ struct Refusal: Sendable {
 /// What a route answers with when all is well.
 struct Reply: Sendable {
   let statuses: [Int]
+  /// Empty where there is no body.
   let mediaType: String
-  let schema: (@Sendable (inout SchemaComponents) -> JSON)?
+  /// Nil where it is no message of the API.
+  var message: (any Message.Type)?
 
   static func ok<Body: Message>(_: Body.Type) -> Reply { json([200], Body.self) }
   static func created<Body: Message>(_: Body.Type) -> Reply { json([201], Body.self) }
   static func createdOrReplaced<Body: Message>(_: Body.Type) -> Reply { json([200, 201], Body.self) }
-  static func accepted() -> Reply { Reply(statuses: [202], mediaType: "", schema: nil) }
-  static func noContent() -> Reply { Reply(statuses: [204], mediaType: "", schema: nil) }
+  static func accepted() -> Reply { Reply(statuses: [202], mediaType: "") }
+  static func noContent() -> Reply { Reply(statuses: [204], mediaType: "") }
   /// JSON whose form is told elsewhere: the OpenAPI document itself.
-  static func object() -> Reply {
-    Reply(statuses: [200], mediaType: "application/json") { _ in ["type": "object"] }
-  }
+  static func object() -> Reply { Reply(statuses: [200], mediaType: json) }
   /// An answer that is no object of the API: a page, a metrics text.
-  static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType, schema: nil) }
+  static func text(_ mediaType: String) -> Reply { Reply(statuses: [200], mediaType: mediaType) }
+
+  func schema(_ components: inout SchemaComponents) -> JSON? {
+    message?.schema(Rules(), &components) ?? (mediaType == Self.json ? ["type": "object"] : nil)
+  }
+
+  private static let json = "application/json"
 
   private static func json<Body: Message>(_ statuses: [Int], _: Body.Type) -> Reply {
-    Reply(statuses: statuses, mediaType: "application/json") { Body.shape.schema(&$0) }
+    Reply(statuses: statuses, mediaType: json, message: Body.self)
   }
 }
 

@@ -64,7 +64,7 @@ extension ClientForecast.Week {
     var byMuscle: [Muscle: Int] = [:]
     var tops: [String: ClientForecast.TopLoad] = [:]
     for exercise in sessions.joined() {
-      let working = exercise.sets.filter { $0.kind != .warmUp }
+      let working = exercise.sets.filter { $0.kind != .known(.warmUp) }
       sets += working.count
       for muscle in client.known(exercise.name)?.muscles ?? [] {
         byMuscle[muscle, default: 0] += working.count

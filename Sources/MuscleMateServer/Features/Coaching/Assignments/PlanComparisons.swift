@@ -38,7 +38,7 @@ extension PlanComparison {
       exercises.append(Exercise(exercise.name, exercise.exerciseID, exercise.sets, entry?.sets ?? []))
     }
     exercises += left.map { Exercise($0.name, $0.exercise, [], $0.sets) }
-    let asked = exercises.flatMap(\.sets).filter { $0.planned.map { $0.kind != .warmUp } ?? false }
+    let asked = exercises.flatMap(\.sets).filter { $0.planned.map { $0.kind != .known(.warmUp) } ?? false }
     askedSets = asked.count
     metSets = asked.count { $0.isMet == true }
   }
@@ -58,10 +58,10 @@ extension PlanComparison.Exercise {
     self.init()
     self.name = name
     exerciseID = exercise
-    var warmUps = done.filter { $0.kind == .warmUp }[...]
-    var working = done.filter { $0.kind != .warmUp }[...]
+    var warmUps = done.filter { $0.kind == .known(.warmUp) }[...]
+    var working = done.filter { $0.kind != .known(.warmUp) }[...]
     for set in planned {
-      let counterpart = set.kind == .warmUp ? warmUps.popFirst() : working.popFirst()
+      let counterpart = set.kind == .known(.warmUp) ? warmUps.popFirst() : working.popFirst()
       sets.append(PlanComparison.ComparedSet(set, counterpart))
     }
     sets += (warmUps + working).map { PlanComparison.ComparedSet(nil, $0) }

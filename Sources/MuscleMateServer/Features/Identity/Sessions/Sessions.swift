@@ -45,7 +45,7 @@ enum Sessions: Feature {
     } else {
       head += "\"token\":\"\(opened.token.text)\","
     }
-    head += "\"expires_at\":\"\(opened.expiresAt)\",\"account\":"
+    head += "\"expires_at\":\(opened.expiresAt.encoded()),\"account\":"
     return Response(
       .created, headers: headers,
       body: .bytes(Array(head.utf8) + opened.account.withUnsafeBytes(Array.init) + Array("}".utf8)))

@@ -21,7 +21,7 @@ enum DataExports: Feature {
     Route(
       .get, "/v1/data-exports/{id}/archive", .signedIn,
       "The archive itself: a ZIP file, of which a part may be asked for (Range)",
-      reply: Reply(statuses: [200, 206], mediaType: "application/zip", schema: nil),
+      reply: Reply(statuses: [200, 206], mediaType: "application/zip"),
       refusals: [
         .proof, .conflict("it is still being made"),
         .gone("it has expired"),

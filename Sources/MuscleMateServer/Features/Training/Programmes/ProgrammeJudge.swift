@@ -32,8 +32,8 @@ struct ProgrammeJudge: Sendable {
     guard !asked.isEmpty else { return nil }
     var outcome = LiftOutcome()
     var done = row.done.filter { entry in asked.contains { $0.exerciseID == entry.exercise } }
-      .flatMap(\.sets).filter { $0.kind != .warmUp }[...]
-    for set in asked.flatMap(\.sets) where set.kind != .warmUp {
+      .flatMap(\.sets).filter { $0.kind != .known(.warmUp) }[...]
+    for set in asked.flatMap(\.sets) where set.kind != .known(.warmUp) {
       outcome.sets.append(SetOutcome(set, doneIn: &done))
     }
     return outcome
@@ -64,7 +64,7 @@ extension SetOutcome {
     let done = found.map { sets[$0] }
     if let found { sets = sets[(found + 1)...] }
     self.init(
-      isAMRAP: asked.kind == .amrap, target: asked.reps ?? 0, targetMax: asked.repsMax,
+      isAMRAP: asked.kind == .known(.amrap), target: asked.reps ?? 0, targetMax: asked.repsMax,
       reps: done.map { $0.reps ?? 0 } ?? -1, load: asked.weight.map { Amount($0) } ?? .zero,
       rpe: done?.rpe?.value.double)
   }

@@ -50,7 +50,7 @@ extension PrescribedExercise {
     superset = plan.superset
     sets = plan.sets.map { set in
       var prescribed = PrescribedSet()
-      prescribed.kind = SetKind(rawValue: set.kind.rawValue) ?? .working
+      prescribed.kind = .known(SetKind(rawValue: set.kind.rawValue) ?? .working)
       prescribed.reps = set.reps
       prescribed.repsMax = set.repsMax
       prescribed.rpe = set.rpe.flatMap(RPE.init(nearest:))

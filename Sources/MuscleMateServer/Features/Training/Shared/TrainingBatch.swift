@@ -110,7 +110,7 @@ struct SetColumns: Sendable {
     workouts.append(workout)
     exercisePositions.append(exercise)
     positions.append(position)
-    kinds.append(set.kind.rawValue)
+    kinds.append(set.kind.text)
     reps.append(set.reps.map(Int32.init))
     weights.append(set.weight)
     units.append(set.unit?.rawValue)

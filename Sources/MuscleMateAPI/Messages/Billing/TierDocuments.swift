@@ -1,13 +1,14 @@
-internal import MuscleMateAPI
-internal import Primitives
+public import Primitives
 
-/// All that a tenant sells, as a file: what `musclemate tier export` writes and `musclemate tier apply` takes.
-struct TierDocument: Message {
-  var graceDays: Int?
-  var readOnlyDays: Int?
-  var tiers: [TierDefinition] = []
+/// All that a tenant sells, as admins see and set it, and as `musclemate tier export` writes and `musclemate tier apply` takes it.
+public struct TierDocument: Message {
+  public var graceDays: Int?
+  public var readOnlyDays: Int?
+  public var tiers: [TierDefinition] = []
 
-  static let shape = Shape("TierDocument", TierDocument.init) {
+  public init() {}
+
+  public static let shape = Shape("TierDocument", TierDocument.init) {
     Field("grace_days", \.graceDays, .range(0...60))
     Field("read_only_days", \.readOnlyDays, .range(0...365))
     Field("tiers", \.tiers, .count(1...50))
@@ -25,17 +26,19 @@ struct TierDocument: Message {
   }
 }
 
-struct TierDefinition: Message {
-  var code = ""
-  var audience = Audience.lifter
-  var name = ""
-  var isFree = false
-  var trialDays = 0
-  var isActive = true
-  var prices: [PriceDefinition] = []
-  var features: [TierFeature] = []
+public struct TierDefinition: Message {
+  public var code = ""
+  public var audience = Audience.lifter
+  public var name = ""
+  public var isFree = false
+  public var trialDays = 0
+  public var isActive = true
+  public var prices: [PriceDefinition] = []
+  public var features: [TierFeature] = []
 
-  static let shape = Shape("TierDefinition", TierDefinition.init) {
+  public init() {}
+
+  public static let shape = Shape("TierDefinition", TierDefinition.init) {
     Field("code", \.code, .format(.tierCode))
     Field("audience", \.audience)
     Field("name", \.name, .length(1...100), .format(.name))
@@ -63,16 +66,18 @@ struct TierDefinition: Message {
   }
 }
 
-struct PriceDefinition: Message {
-  var id: UUID?
-  var amount = 0
-  var currency = ""
-  var interval = BillingInterval.month
-  var stripePrice: String?
-  var appStoreProduct: String?
-  var isActive = true
+public struct PriceDefinition: Message {
+  public var id: UUID?
+  public var amount = 0
+  public var currency = ""
+  public var interval = BillingInterval.month
+  public var stripePrice: String?
+  public var appStoreProduct: String?
+  public var isActive = true
 
-  static let shape = Shape("PriceDefinition", PriceDefinition.init) {
+  public init() {}
+
+  public static let shape = Shape("PriceDefinition", PriceDefinition.init) {
     Field("id", \.id)
     Field("amount", \.amount, .range(0...100_000_000))
     Field("currency", \.currency, .format(.currency))

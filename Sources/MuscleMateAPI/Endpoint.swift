@@ -1,0 +1,37 @@
+/// One operation of the API: what goes in and what comes out. The server's routes decide it, and `musclemate routes --swift`
+/// writes them down for apps.
+public struct Endpoint<Query: Message, Body: Message, Answer: Message>: Sendable {
+  public let method: EndpointMethod
+  /// A template: `/v1/lifters/{lifter}/workouts`.
+  public let path: String
+  public let needsSession: Bool
+  /// Whether an `Idempotency-Key` makes a repetition harmless.
+  public let isIdempotent: Bool
+  /// Whether `If-Match` may name the version that is to be changed.
+  public let isVersioned: Bool
+  /// The media type of a body that is no message.
+  public let sends: String?
+  /// The media type of an answer that is no message.
+  public let answers: String?
+
+  public init(
+    _ method: EndpointMethod, _ path: String, needsSession: Bool = true, isIdempotent: Bool = false,
+    isVersioned: Bool = false, sends: String? = nil, answers: String? = nil
+  ) {
+    self.method = method
+    self.path = path
+    self.needsSession = needsSession
+    self.isIdempotent = isIdempotent
+    self.isVersioned = isVersioned
+    self.sends = sends
+    self.answers = answers
+  }
+}
+
+public enum EndpointMethod: String, Sendable {
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+}

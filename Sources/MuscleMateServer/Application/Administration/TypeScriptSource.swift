@@ -1,0 +1,168 @@
+internal import HTTPServer
+internal import MuscleMateAPI
+internal import Primitives
+
+/// The routes and their messages as TypeScript types, made from the schemas of the API's document. What is read-only or
+/// write-only gives a message two types: `Workout` comes out, `WorkoutInput` goes in.
+package struct TypeScriptSource {
+  private enum Side { case input, output }
+
+  private let schemas: [String: JSON]
+  private let inputs: Set<String>
+  private let outputs: Set<String>
+  /// Those that come out other than they go in.
+  private let twofold: Set<String>
+  private let operations: [Operation]
+
+  private struct Operation {
+    let route: Route
+    let query: [QueryParameter]
+    let body: JSON?
+    let answer: JSON?
+
+    init(_ route: Route, _ components: inout SchemaComponents) {
+      self.route = route
+      query = QueryParameter.list(of: route.query, &components)
+      body = route.bodySchema(&components)
+      answer = route.reply.schema(&components)
+    }
+  }
+
+  package static var lines: [String] { TypeScriptSource().lines }
+
+  private init() {
+    var components = SchemaComponents()
+    let problem = ProblemDocument.shape.schema(&components)
+    operations = Application.features.flatMap { $0.routes }.filter(\.isForApps).map {
+      Operation($0, &components)
+    }
+    let document = components.document
+    schemas = Dictionary(uniqueKeysWithValues: document.members.map { ($0.name, $0.value) })
+    inputs = Self.reached(from: operations.compactMap(\.body), in: schemas)
+    outputs = Self.reached(from: operations.compactMap(\.answer) + [problem], in: schemas)
+    twofold = Self.twofold(among: schemas).intersection(inputs).intersection(outputs)
+  }
+
+  private static func reached(from roots: [JSON], in schemas: [String: JSON]) -> Set<String> {
+    var found: Set<String> = []
+    var open = roots.flatMap(\.references)
+    while let title = open.popLast() {
+      if found.insert(title).inserted { open += schemas[title]?.references ?? [] }
+    }
+    return found
+  }
+
+  private static func twofold(among schemas: [String: JSON]) -> Set<String> {
+    var found = Set(schemas.filter { $0.value.isTwofold }.keys)
+    while true {
+      let more = schemas.filter { !found.contains($0.key) && !found.isDisjoint(with: $0.value.references) }
+      if more.isEmpty { return found }
+      found.formUnion(more.keys)
+    }
+  }
+
+  private var lines: [String] {
+    ["// Written by `musclemate routes --types` (`make schema`)."]
+      + schemas.keys.sorted().flatMap(interfaces)
+      + ["", "export interface Operations {"] + operations.flatMap(lines) + ["}"]
+  }
+
+  private func lines(of operation: Operation) -> [String] {
+    let route = operation.route
+    let parameters = PathParameterSchema.names(in: route.path).map { name in
+      member(name, PathParameterSchema.schema(of: name, in: route.path), isRequired: true, .input)
+    }
+    let query = operation.query.map { member($0.name, $0.schema, isRequired: $0.isRequired, .input) }
+    return [
+      "  /** \(route.summary) */", "  \(OpenAPIDocument.operationID(route)): {",
+      "    method: \"\(route.method.rawValue)\";", "    path: \"\(route.path)\";",
+      "    parameters: \(Self.object(parameters));", "    query: \(Self.object(query));",
+      "    body: \(content(operation.body, route.foreignContent, .input));",
+      "    answer: \(content(operation.answer, route.reply.foreignContent, .output));", "  };",
+    ]
+  }
+
+  private func content(_ schema: JSON?, _ mediaType: String?, _ side: Side) -> String {
+    if let schema { return type(schema, side) }
+    guard let mediaType else { return "undefined" }
+    return mediaType.hasSuffix("/zip") ? "Blob" : "string"
+  }
+
+  // MARK: - Messages
+
+  private func interfaces(of title: String) -> [String] {
+    (outputs.contains(title) ? interface(title, .output) : [])
+      + (inputs.contains(title) && (twofold.contains(title) || !outputs.contains(title))
+        ? interface(title, .input) : [])
+  }
+
+  private func interface(_ title: String, _ side: Side) -> [String] {
+    ["", "export interface \(name(of: title, side)) {"]
+      + members(of: schemas[title] ?? [:], side).map { "  \($0);" } + ["}"]
+  }
+
+  private func name(of title: String, _ side: Side) -> String {
+    side == .input && twofold.contains(title) ? "\(title)Input" : title
+  }
+
+  private func type(_ schema: JSON, _ side: Side) -> String {
+    if let title = schema.reference { return name(of: title, side) }
+    if let constant = schema["const"] { return constant.description }
+    if let words = schema["enum"]?.elements { return words.map(\.description).joined(separator: " | ") }
+    if let choices = schema["anyOf"]?.elements { return "(\(joined(choices, " | ", side)))" }
+    if let parts = schema["allOf"]?.elements { return joined(parts, " & ", side) }
+    if schema["properties"] != nil { return Self.object(members(of: schema, side)) }
+    let types = schema["type"]?.elements ?? [schema["type"] ?? .null]
+    return types.map { simple($0.text, schema, side) }.joined(separator: " | ")
+  }
+
+  private func joined(_ schemas: [JSON], _ separator: String, _ side: Side) -> String {
+    schemas.map { type($0, side) }.joined(separator: separator)
+  }
+
+  private func simple(_ type: String?, _ schema: JSON, _ side: Side) -> String {
+    switch type {
+    case "array": "Array<\(self.type(schema["items"] ?? [:], side))>"
+    case "object": "Record<string, unknown>"
+    case "integer", "number": "number"
+    case "string", "boolean", "null": type ?? ""
+    default: "unknown"
+    }
+  }
+
+  private func members(of schema: JSON, _ side: Side) -> [String] {
+    let required = Set((schema["required"]?.elements ?? []).compactMap(\.text))
+    let properties = (schema["properties"]?.members ?? []).filter {
+      $0.value[side == .input ? "readOnly" : "writeOnly"] != true
+    }
+    return properties.map { member($0.name, $0.value, isRequired: required.contains($0.name), side) }
+  }
+
+  private func member(_ name: String, _ schema: JSON, isRequired: Bool, _ side: Side) -> String {
+    "\(name)\(isRequired ? "" : "?"): \(type(schema, side))"
+  }
+
+  private static func object(_ members: [String]) -> String {
+    members.isEmpty ? "{}" : "{ \(members.joined(separator: "; ")) }"
+  }
+}
+
+extension JSON {
+  fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  /// The title that a `$ref` names.
+  fileprivate var reference: String? {
+    self["$ref"]?.text.map { String($0.dropFirst("#/components/schemas/".count)) }
+  }
+
+  /// All titles that it names, however deep.
+  fileprivate var references: [String] {
+    if let reference { return [reference] }
+    return (elements ?? members.map(\.value)).flatMap(\.references)
+  }
+
+  fileprivate var isTwofold: Bool {
+    self["readOnly"] == true || self["writeOnly"] == true
+      || (elements ?? members.map(\.value)).contains(where: \.isTwofold)
+  }
+}

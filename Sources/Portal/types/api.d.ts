@@ -1,0 +1,6638 @@
+// Written by `musclemate routes --types` (`make schema`).
+
+export interface APIKey {
+  id: string;
+  name: string;
+  role: "lifter" | "coach";
+  scopes: Array<"training:read" | "training:write" | "body:read" | "body:write" | "coaching:read" | "coaching:write" | "profile:read" | "profile:write">;
+  created_at: string;
+  last_used_at?: string | null;
+  expires_at?: string | null;
+}
+
+export interface APIKeyPage {
+  items: Array<APIKey>;
+  next?: string | null;
+}
+
+export interface APIKeyRequest {
+  name: string;
+  scopes: Array<"training:read" | "training:write" | "body:read" | "body:write" | "coaching:read" | "coaching:write" | "profile:read" | "profile:write">;
+  expires_at?: string | null;
+}
+
+export interface Account {
+  id: string;
+  roles: Array<"lifter" | "coach" | "admin">;
+  email: string;
+  email_verified: boolean;
+  username: string;
+  display_name?: string | null;
+  locale: string;
+  time_zone: string;
+  unit: "kg" | "lb";
+  created_at: string;
+  erasure_due_at?: string | null;
+  consent_due_at?: string | null;
+  mail_stopped_since?: string | null;
+}
+
+export interface AccountChange {
+  id: string;
+  kind: "email" | "factors";
+  new_email?: string | null;
+  reason?: string | null;
+  state: "pending" | "done" | "vetoed" | "dropped";
+  asked_by?: string | null;
+  asked_at: string;
+  due_at: string;
+  confirmed_at?: string | null;
+  closed_at?: string | null;
+}
+
+export interface AccountChangePage {
+  items: Array<AccountChange>;
+  next?: string | null;
+}
+
+export interface AccountChanges {
+  display_name?: string | null;
+  locale?: string;
+  time_zone?: string;
+  unit?: "kg" | "lb";
+}
+
+export interface AccountLock {
+  reason: string;
+  at: string;
+  by?: string | null;
+}
+
+export interface Acknowledgement {
+  note?: string | null;
+}
+
+export interface ActiveDay {
+  level: "sedentary" | "light" | "moderate" | "active" | "very_active";
+  factor: number;
+  kilocalories: Figure;
+}
+
+export interface AddressRequest {
+  email: string;
+}
+
+export interface AdminAccount {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  username: string;
+  display_name?: string | null;
+  roles: Array<"lifter" | "coach" | "admin">;
+  state: "active" | "unverified" | "locked" | "leaving";
+  locale: string;
+  time_zone: string;
+  unit: "kg" | "lb";
+  created_at: string;
+  updated_at: string;
+  lock?: (AccountLock | null);
+  erasure_due_at?: string | null;
+  mail_stopped_since?: string | null;
+  password_locked_until?: string | null;
+  has_password: boolean;
+  changes: Array<AccountChange>;
+  sessions: number;
+  last_used_at?: string | null;
+}
+
+export interface AdminAccountChanges {
+  email?: string;
+  username?: string;
+  display_name?: string | null;
+  roles?: Array<"lifter" | "coach" | "admin">;
+}
+
+export interface AdminAccountSummary {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  username: string;
+  display_name?: string | null;
+  roles: Array<"lifter" | "coach" | "admin">;
+  state: "active" | "unverified" | "locked" | "leaving";
+  created_at: string;
+}
+
+export interface AdminAccountSummaryPage {
+  items: Array<AdminAccountSummary>;
+  next?: string | null;
+}
+
+export interface AgeAdjustment {
+  years: number;
+  factor: number;
+  version: string;
+}
+
+export interface AgreedVersion {
+  version: number;
+}
+
+export interface Agreement {
+  kind: "terms" | "privacy" | "health";
+  version: number;
+}
+
+export interface Alert {
+  id: string;
+  kind: "failed_sign_ins_of_account" | "failed_sign_ins_from_address" | "mass_reads" | "many_exports" | "audit_log_changed" | "audit_signer_added" | "backup_overdue" | "backup_not_configured" | "erasure_record_changed" | "payment_disputed";
+  about?: string | null;
+  account?: (AuditPerson | null);
+  details: Record<string, unknown>;
+  first_at: string;
+  last_at: string;
+  acknowledged_at?: string | null;
+  acknowledged_by?: (AuditPerson | null);
+  note?: string | null;
+}
+
+export interface AlertPage {
+  items: Array<Alert>;
+  next?: string | null;
+}
+
+export interface AnalyticsReport {
+  from: string;
+  to: string;
+  fewest_people: number;
+  days: Array<UsageDay>;
+  features: Array<FeatureUse>;
+  templates: Array<TemplateUse>;
+  cohorts: Array<Cohort>;
+  logging: LoggingSuccess;
+}
+
+export interface AppStoreAccountToken {
+  account_token: string;
+}
+
+export interface AppStoreRestoration {
+  signed_transactions: Array<string>;
+}
+
+export interface AppStoreTransaction {
+  signed_transaction: string;
+}
+
+export interface AppVersions {
+  ios?: string | null;
+  android?: string | null;
+  web?: string | null;
+}
+
+export interface AssertionResponse {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+}
+
+export interface AssignedClient {
+  id: string;
+  username?: string | null;
+  display_name?: string | null;
+  is_open: boolean;
+  state?: "active" | "removed" | "withdrawn" | null;
+  revision?: number | null;
+  progress?: (PlanProgress | null);
+}
+
+export interface AssignedPlan {
+  id: string;
+  name: string;
+  message?: string | null;
+  coach: PlanAuthor;
+  programme_id?: string | null;
+  adaptation: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  is_locked: boolean;
+  revision: number;
+  state: "active" | "removed" | "withdrawn";
+  created_at: string;
+  changed_at: string;
+  ended_at?: string | null;
+  progress: PlanProgress;
+  version: number;
+}
+
+export interface AssignedPlanPage {
+  items: Array<AssignedPlan>;
+  next?: string | null;
+}
+
+export interface Assignment {
+  id: string;
+  name: string;
+  template_id?: string | null;
+  programme_id?: string | null;
+  source_version: number;
+  starts_on?: string | null;
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  dates: Array<string>;
+  weeks?: number | null;
+  adaptation: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  message?: string | null;
+  revision: number;
+  created_at: string;
+  changed_at: string;
+  withdrawn_at?: string | null;
+  clients: Array<AssignedClient>;
+}
+
+export interface AssignmentForecast {
+  clients: Array<ClientForecast>;
+}
+
+export interface AssignmentMaking {
+  name?: string | null;
+  template_id?: string | null;
+  programme_id?: string | null;
+  lifters: Array<string>;
+  starts_on?: string | null;
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  dates?: Array<string> | null;
+  weeks?: number | null;
+  adaptation?: Array<"reschedule" | "loads" | "exercises" | "skip"> | null;
+  message?: string | null;
+  again?: boolean | null;
+}
+
+export interface AssignmentSummary {
+  id: string;
+  name: string;
+  template_id?: string | null;
+  programme_id?: string | null;
+  starts_on?: string | null;
+  revision: number;
+  created_at: string;
+  withdrawn_at?: string | null;
+  client_count: number;
+  progress: PlanProgress;
+}
+
+export interface AssignmentSummaryPage {
+  items: Array<AssignmentSummary>;
+  next?: string | null;
+}
+
+export interface AttentionCount {
+  rule: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread";
+  count: number;
+}
+
+export interface AttentionData {
+  missed?: Array<SessionGlance> | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  exposures?: Array<LiftExposure> | null;
+  change_percent?: number | null;
+  rpe_excess?: number | null;
+  efforts?: Array<PlannedEffort> | null;
+  days_silent?: number | null;
+  last_workout?: (WorkoutGlance | null);
+  unread_comments?: number | null;
+  unread_messages?: number | null;
+}
+
+export interface AttentionDismissal {
+  until?: string | null;
+}
+
+export interface AttentionEntry {
+  id: string;
+  rule: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread";
+  client: Person;
+  at?: string | null;
+  text: string;
+  parameters: AttentionRules;
+  data: AttentionData;
+  dismissed_until?: string | null;
+}
+
+export interface AttentionQueue {
+  items: Array<AttentionEntry>;
+  next?: string | null;
+  counts: Array<AttentionCount>;
+}
+
+export interface AttentionRules {
+  muted?: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"> | null;
+  missed_sessions?: number | null;
+  missed_days?: number | null;
+  fall_percent?: number | null;
+  fall_exposures?: number | null;
+  rpe_excess?: number | null;
+  rpe_sessions?: number | null;
+  silent_days?: number | null;
+}
+
+export interface AttestationResponse {
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: Array<string> | null;
+  authenticatorData?: string | null;
+  publicKey?: string | null;
+  publicKeyAlgorithm?: number | null;
+}
+
+export interface AuditOrigin {
+  email?: string | null;
+  address: string;
+  user_agent: string;
+}
+
+export interface AuditPerson {
+  id: string;
+  username?: string | null;
+  display_name?: string | null;
+}
+
+export interface AuditRecord {
+  number: number;
+  at: string;
+  actor?: (AuditPerson | null);
+  role: "visitor" | "lifter" | "coach" | "admin" | "worker" | "command";
+  action: string;
+  subject?: (AuditPerson | null);
+  details: Record<string, unknown>;
+  request_id?: string | null;
+  origin?: (AuditOrigin | null);
+  hash: string;
+}
+
+export interface AuditRecordPage {
+  items: Array<AuditRecord>;
+  next?: string | null;
+}
+
+export interface Backup {
+  name: string;
+  place: string;
+  made_at: string;
+  bytes: number;
+  rows: number;
+  sha256: string;
+  removed_at?: string | null;
+  checked_at?: string | null;
+  extent?: "restored" | "sealed" | null;
+  problem?: string | null;
+}
+
+export interface BackupPage {
+  items: Array<Backup>;
+  next?: string | null;
+}
+
+export interface BarAndPlates {
+  bar: number;
+  collars?: number | null;
+  sides?: number | null;
+  plates: Array<PlatesOwned>;
+}
+
+export interface BlockedCoach {
+  id: string;
+  username: string;
+  display_name?: string | null;
+  since: string;
+}
+
+export interface BlockedCoachPage {
+  items: Array<BlockedCoach>;
+  next?: string | null;
+}
+
+export interface BodyProgress {
+  kind: "body_weight" | "body_fat" | "neck" | "shoulders" | "chest" | "waist" | "hips" | "upper_arm" | "forearm" | "thigh" | "calf";
+  unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
+  bucket: "day" | "week" | "month";
+  points: Array<BodyProgressPoint>;
+}
+
+export interface BodyProgressPoint {
+  date: string;
+  value: number;
+  lowest: number;
+  highest: number;
+  count: number;
+}
+
+export interface BodyWeight {
+  value: number;
+  unit?: "kg" | "lb" | null;
+  measured_at?: string | null;
+}
+
+export interface BodyWeightInput {
+  value: number;
+  unit?: "kg" | "lb" | null;
+}
+
+export interface Branding {
+  primary_color?: string | null;
+  accent_color?: string | null;
+  background_color?: string | null;
+  logo_url?: string | null;
+  icon_url?: string | null;
+  tagline?: string | null;
+  welcome?: string | null;
+  support_email?: string | null;
+  website?: string | null;
+}
+
+export interface BreakGlassOpening {
+  id: string;
+  account: string;
+  admin: string;
+  reason: string;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "plans">;
+  minutes: number;
+  state: "waiting" | "expired" | "open" | "ended";
+  requested_at: string;
+  approved_by?: string | null;
+  opened_at?: string | null;
+  ends_at?: string | null;
+}
+
+export interface BreakGlassOpeningPage {
+  items: Array<BreakGlassOpening>;
+  next?: string | null;
+}
+
+export interface BreakGlassRequest {
+  account: string;
+  reason: string;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "plans">;
+  minutes: number;
+}
+
+export interface CatalogueExercise {
+  slug: string;
+  name: string;
+  instruction: string;
+  muscle_groups: Array<"arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals">;
+  primary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  secondary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  training_type: "balance" | "strength" | "endurance" | "flexibility";
+  measure: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance";
+  equipment: "none" | "barbell" | "dumbbell" | "kettlebell" | "plate" | "machine" | "cable" | "band" | "bench" | "rings" | "ball" | "sled" | "rope" | "other" | "ez_bar" | "trap_bar" | "smith_machine" | "pull_up_bar" | "balance_board" | "cardio_machine";
+  aliases: Array<string>;
+  licence: string;
+  source: string;
+}
+
+export interface CatalogueExercisePage {
+  items: Array<CatalogueExercise>;
+  next?: string | null;
+}
+
+export interface CheckoutConfirmation {
+  state: "open" | "complete" | "expired";
+}
+
+export interface CheckoutRequest {
+  price: string;
+  success_url?: string | null;
+  cancel_url?: string | null;
+}
+
+export interface ClientForecast {
+  id: string;
+  is_open: boolean;
+  has_room: boolean;
+  has_plates: boolean;
+  lacks_maxes: Array<string>;
+  off_plates: Array<MissedLoad>;
+  weeks: Array<ForecastWeek>;
+}
+
+export interface ClientLabel {
+  id: string;
+  name: string;
+  colour?: string | null;
+  client_count: number;
+}
+
+export interface ClientLabelInput {
+  name: string;
+  colour?: string | null;
+}
+
+export interface ClientLabelPage {
+  items: Array<ClientLabel>;
+  next?: string | null;
+}
+
+export interface ClientLabels {
+  labels: Array<string>;
+}
+
+export interface ClientNote {
+  id: string;
+  text: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ClientNoteInput {
+  text: string;
+}
+
+export interface ClientNotePage {
+  items: Array<ClientNote>;
+  next?: string | null;
+}
+
+export interface Coach {
+  id: string;
+  username: string;
+  display_name?: string | null;
+  since: string;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  expires_at?: string | null;
+  grants: Array<ScopeGrant>;
+  change?: (SharingChange | null);
+  team?: (TeamName | null);
+}
+
+export interface CoachPage {
+  items: Array<Coach>;
+  next?: string | null;
+}
+
+export interface CodeRequest {
+  code: string;
+}
+
+export interface Cohort {
+  week: string;
+  size: number;
+  weeks: Array<CohortWeek>;
+}
+
+export interface CohortWeek {
+  week: number;
+  active?: number | null;
+}
+
+export interface Comment {
+  id: string;
+  author: Writer;
+  is_mine: boolean;
+  exercise?: number | null;
+  set?: number | null;
+  about?: (CommentSubject | null);
+  is_changed: boolean;
+  reply_to?: string | null;
+  text?: string | null;
+  created_at: string;
+  edited_at?: string | null;
+  is_deleted: boolean;
+  is_unread: boolean;
+  version: number;
+  answers: Array<Comment>;
+}
+
+export interface CommentPage {
+  items: Array<Comment>;
+  next?: string | null;
+}
+
+export interface CommentRequest {
+  text: string;
+  exercise?: number | null;
+  set?: number | null;
+  reply_to?: string | null;
+}
+
+export interface CommentSubject {
+  exercise_id: string;
+  name: string;
+  set?: (Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+}
+
+export interface ComparedExercise {
+  name?: string | null;
+  exercise_id?: string | null;
+  sets: Array<ComparedSet>;
+}
+
+export interface ComparedSet {
+  planned?: (PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+  done?: (Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+  reps_difference?: number | null;
+  weight_difference?: number | null;
+  rpe_difference?: number | null;
+  is_met?: boolean | null;
+}
+
+export interface Consent {
+  kind: "terms" | "privacy" | "health";
+  version: number;
+  is_given: boolean;
+  how: "registration" | "request";
+  at: string;
+}
+
+export interface Consents {
+  due_at?: string | null;
+  needed: Array<"terms" | "privacy" | "health">;
+  history: Array<Consent>;
+}
+
+export interface Conversation {
+  partner: Writer;
+  can_write: boolean;
+  unread: number;
+  read_up_to?: string | null;
+  seen_up_to?: string | null;
+  latest?: (DirectMessage | null);
+}
+
+export interface ConversationPage {
+  items: Array<Conversation>;
+  next?: string | null;
+}
+
+export interface CycleStart {
+  starts_on?: string | null;
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  leave_rest?: boolean | null;
+}
+
+export interface DataExport {
+  id: string;
+  state: "waiting" | "ready" | "expired";
+  asked_at: string;
+  ready_at?: string | null;
+  expires_at?: string | null;
+  size?: number | null;
+}
+
+export interface DataExportPage {
+  items: Array<DataExport>;
+  next?: string | null;
+}
+
+export interface DeadJob {
+  id: string;
+  job: string;
+  tenant?: string | null;
+  dry_run: boolean;
+  due_at: string;
+  died_at: string;
+  attempts: number;
+  error: string;
+}
+
+export interface DeadJobPage {
+  items: Array<DeadJob>;
+  next?: string | null;
+}
+
+export interface DeletedThing {
+  kind: "template" | "goal" | "measurement" | "exercise";
+  id: string;
+  name: string;
+  deleted_at: string;
+  kept_until: string;
+}
+
+export interface DeletedThingPage {
+  items: Array<DeletedThing>;
+  next?: string | null;
+}
+
+export interface DeletedWorkout {
+  id: string;
+  name: string;
+  performed_at: string;
+  time_zone: string;
+  local_date: string;
+  exercise_count: number;
+  set_count: number;
+  deleted_at: string;
+  kept_until: string;
+}
+
+export interface DeletedWorkoutPage {
+  items: Array<DeletedWorkout>;
+  next?: string | null;
+}
+
+export interface DirectMessage {
+  id: string;
+  is_mine: boolean;
+  text?: string | null;
+  created_at: string;
+  edited_at?: string | null;
+  is_deleted: boolean;
+  is_unread: boolean;
+}
+
+export interface DirectMessagePage {
+  items: Array<DirectMessage>;
+  next?: string | null;
+  newer?: string | null;
+}
+
+export interface Draft {
+  id: string;
+  name?: string | null;
+  performed_at?: string | null;
+  time_zone?: string | null;
+  notes?: string | null;
+  duration_seconds?: number | null;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
+  exercises?: Array<DraftExercise> | null;
+  template_id?: string | null;
+  planned_workout_id?: string | null;
+  clock: DraftClock;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface DraftInput {
+  name?: string | null;
+  performed_at?: string | null;
+  time_zone?: string | null;
+  notes?: string | null;
+  duration_seconds?: number | null;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
+  exercises?: Array<DraftExerciseInput> | null;
+}
+
+export interface DraftClock {
+  state: "draft" | "running" | "paused";
+  started_at?: string | null;
+  running_since?: string | null;
+  active_seconds: number;
+  as_of: string;
+}
+
+export interface DraftExercise {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets?: Array<DraftSet> | null;
+}
+
+export interface DraftExerciseInput {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets?: Array<DraftSetInput> | null;
+}
+
+export interface DraftFinish {
+  performed_at?: string | null;
+  time_zone?: string | null;
+  duration_seconds?: number | null;
+}
+
+export interface DraftSet {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  done?: boolean | null;
+  reps?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+  target?: (PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+}
+
+export interface DraftSetInput {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  done?: boolean | null;
+  reps?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+  target?: (PrescribedSetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number }) | null);
+}
+
+export interface DraftSummary {
+  id: string;
+  name?: string | null;
+  exercise_count: number;
+  set_count: number;
+  template_id?: string | null;
+  planned_workout_id?: string | null;
+  clock: DraftClock;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+export interface DraftSummaryPage {
+  items: Array<DraftSummary>;
+  next?: string | null;
+}
+
+export interface EffortAnswer {
+  formula: string;
+  version: string;
+  reps: number;
+  unit: "kg" | "lb";
+  weight: Figure;
+  rpe: Figure;
+  one_rep_max: Figure;
+  percentage: Figure;
+  table_percentage?: number | null;
+}
+
+export interface EffortRequest {
+  reps: number;
+  unit?: "kg" | "lb" | null;
+  weight?: number | null;
+  rpe?: number | null;
+  one_rep_max?: number | null;
+}
+
+export interface EmailChange {
+  email: string;
+  password: string;
+}
+
+export interface EnergyAnswer {
+  formula: string;
+  version: string;
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  code: string;
+  met: number;
+  kilocalories: Figure;
+  kilojoules: Figure;
+}
+
+export interface EnergyPart {
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  compendium_code: string;
+  met: number;
+  active_seconds: number;
+  kilocalories: number;
+}
+
+export interface EnergyRequest {
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  body_weight: number;
+  unit?: "kg" | "lb" | null;
+  minutes: number;
+  distance_meters?: number | null;
+  rpe?: number | null;
+}
+
+export interface Entitlement {
+  feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
+  kind: "access" | "limit";
+  allowed: boolean;
+  at_most?: number | null;
+  used?: number | null;
+  tier?: string | null;
+  is_override: boolean;
+}
+
+export interface EntitlementOverride {
+  feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
+  allowed?: boolean | null;
+  at_most?: number | null;
+  ends_at?: string | null;
+  reason: string;
+  created_at: string;
+}
+
+export interface EntitlementOverrideInput {
+  allowed?: boolean | null;
+  at_most?: number | null;
+  ends_at?: string | null;
+  reason: string;
+}
+
+export interface EntitlementOverridePage {
+  items: Array<EntitlementOverride>;
+  next?: string | null;
+}
+
+export interface EntitlementPage {
+  items: Array<Entitlement>;
+  next?: string | null;
+}
+
+export interface Equipment {
+  kg?: (BarAndPlates | null);
+  lb?: (BarAndPlates | null);
+  usual?: (UsualEquipment | null);
+}
+
+export interface EquipmentInput {
+  kg?: (BarAndPlates | null);
+  lb?: (BarAndPlates | null);
+}
+
+export interface Erasure {
+  due_at: string;
+}
+
+export interface EstimatedFrom {
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
+  version: string;
+  weight: number;
+  unit: "kg" | "lb";
+  reps: number;
+  rpe?: number | null;
+  date: string;
+  workout_id?: string | null;
+}
+
+export interface Exercise {
+  id: string;
+  name: string;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  lift_source: "recognised" | "corrected";
+  catalogue_slug?: string | null;
+  training_type?: "balance" | "strength" | "endurance" | "flexibility" | null;
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance" | null;
+  primary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  secondary_muscles: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  traits_source: "recognised" | "corrected";
+  aliases: Array<string>;
+  workout_count: number;
+  version: number;
+}
+
+export interface ExerciseChange {
+  name?: string;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  training_type?: "balance" | "strength" | "endurance" | "flexibility" | null;
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance" | null;
+  primary_muscles?: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+  secondary_muscles?: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals">;
+}
+
+export interface ExerciseMerge {
+  into: string;
+}
+
+export interface ExerciseMove {
+  from: number;
+  to: number;
+  whole?: boolean | null;
+}
+
+export interface ExercisePage {
+  items: Array<Exercise>;
+  next?: string | null;
+}
+
+export interface ExerciseSession {
+  workout_id: string;
+  workout_name: string;
+  performed_at: string;
+  time_zone: string;
+  local_date: string;
+  sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface ExerciseSessionPage {
+  items: Array<ExerciseSession>;
+  next?: string | null;
+}
+
+export interface FactorName {
+  name: string;
+}
+
+export interface FactorNaming {
+  name?: string | null;
+}
+
+export interface FactorRemoval {
+  reason: string;
+}
+
+export interface Fault {
+  pointer: string;
+  code: string;
+  message: string;
+}
+
+export interface FeatureUse {
+  feature: string;
+  uses?: number | null;
+  people?: number | null;
+}
+
+export interface FeedbackAnswer {
+  text: string;
+  state?: "planned" | "answered" | "closed" | null;
+}
+
+export interface FeedbackRequest {
+  kind: "idea" | "bug" | "question";
+  text: string;
+  app_version?: string | null;
+  screen?: string | null;
+}
+
+export interface FeedbackTriage {
+  state?: "open" | "planned" | "closed";
+  labels?: Array<string>;
+  priority?: number | null;
+  assignee?: string | null;
+  notes?: string | null;
+  is_public?: boolean;
+  duplicate_of?: string | null;
+}
+
+export interface Figure {
+  unrounded: number;
+  rounded: number;
+}
+
+export interface FiveThreeOne {
+  unit: "kg" | "lb";
+  rounding?: (ProgrammeRounding | null);
+  training_max_percentage?: number | null;
+  waves?: "classic" | "heavy" | null;
+  deload?: boolean | null;
+  warm_up?: boolean | null;
+  assistance?: "none" | "boring_but_big" | "first_set_last" | "second_set_last" | null;
+  assistance_percentage?: number | null;
+  progression?: "reset_on_stall" | "three_cycles_back" | "by_amrap_reps" | null;
+  lifts?: Array<FiveThreeOneLift> | null;
+}
+
+export interface FiveThreeOneLift {
+  exercise: string;
+  lower_body?: boolean | null;
+  one_rep_max?: number | null;
+  training_max?: number | null;
+  increment?: number | null;
+}
+
+export interface ForecastMuscle {
+  muscle: "biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals";
+  sets: number;
+}
+
+export interface ForecastWeek {
+  week: number;
+  sessions: number;
+  sets: number;
+  muscles: Array<ForecastMuscle>;
+  top_loads: Array<TopLoad>;
+}
+
+export interface FurtherWaysIn {
+  passkeys: Array<string>;
+  providers: Array<string>;
+}
+
+export interface Goal {
+  id: string;
+  kind: "lift" | "body_weight" | "body_fat" | "frequency";
+  exercise_id?: string | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  name?: string | null;
+  target: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
+  reps?: number | null;
+  notes?: string | null;
+  started_on?: string | null;
+  due_on?: string | null;
+  start_value?: number | null;
+  current_value?: number | null;
+  progress?: number | null;
+  state: "open" | "achieved" | "missed";
+  achieved_at?: string | null;
+  based_on?: (GoalBasis | null);
+  version: number;
+}
+
+export interface GoalInput {
+  kind: "lift" | "body_weight" | "body_fat" | "frequency";
+  exercise_id?: string | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  target: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
+  reps?: number | null;
+  notes?: string | null;
+  started_on?: string | null;
+  due_on?: string | null;
+}
+
+export interface GoalBasis {
+  date?: string | null;
+  workout_id?: string | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
+  reps?: number | null;
+  measurement_id?: string | null;
+  from?: string | null;
+  to?: string | null;
+}
+
+export interface GoalPage {
+  items: Array<Goal>;
+  next?: string | null;
+}
+
+export interface GraphReport {
+  id: string;
+  graph: string;
+  measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance" | null;
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe" | null;
+  bucket?: "day" | "week" | "month" | null;
+  unit?: "kg" | "lb" | null;
+  from?: string | null;
+  to?: string | null;
+  message: string;
+  state: "open" | "closed";
+  created_at: string;
+}
+
+export interface GraphReportInput {
+  graph: string;
+  measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance" | null;
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe" | null;
+  bucket?: "day" | "week" | "month" | null;
+  unit?: "kg" | "lb" | null;
+  from?: string | null;
+  to?: string | null;
+  message: string;
+}
+
+export interface GraphReportPage {
+  items: Array<GraphReport>;
+  next?: string | null;
+}
+
+export interface Height {
+  cm?: number | null;
+  feet?: number | null;
+  inches?: number | null;
+}
+
+export interface HiddenField {
+  field: string;
+  opened_by: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+}
+
+export interface Identity {
+  id: string;
+  provider: "google" | "apple" | "facebook" | "oidc";
+  email?: string | null;
+  linked_at: string;
+  last_used_at: string;
+}
+
+export interface IdentityLink {
+  state: string;
+  secret: string;
+  code: string;
+}
+
+export interface IdentityPage {
+  items: Array<Identity>;
+  next?: string | null;
+}
+
+export interface ImportProblem {
+  line: number;
+  code: string;
+  message: string;
+}
+
+export interface ImportReport {
+  id?: string | null;
+  created_at?: string | null;
+  source: string;
+  dialect: string;
+  time_zone: string;
+  time_zone_assumed: boolean;
+  time_of_day_assumed?: string | null;
+  workouts: ImportedWorkoutCounts;
+  sets: ImportedSetCounts;
+  problems: Array<ImportProblem>;
+}
+
+export interface ImportSummary {
+  id: string;
+  created_at: string;
+  source: string;
+  dialect: string;
+  time_zone: string;
+  workouts: ImportedWorkoutCounts;
+  sets: ImportedSetCounts;
+  problem_count: number;
+}
+
+export interface ImportSummaryPage {
+  items: Array<ImportSummary>;
+  next?: string | null;
+}
+
+export interface ImportedSetCounts {
+  added: number;
+  updated: number;
+}
+
+export interface ImportedWorkoutCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+  edited: number;
+  deleted: number;
+  skipped: number;
+}
+
+export interface InventoriedColumns {
+  category: string;
+  is_exported: boolean;
+  names: Array<string>;
+}
+
+export interface InventoriedTable {
+  name: string;
+  retention: string;
+  days?: number | null;
+  purpose: string;
+  columns: Array<InventoriedColumns>;
+}
+
+export interface Invitation {
+  coach: Person;
+  team?: (TeamName | null);
+  message?: string | null;
+  scopes: Array<ScopeWords>;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface Invite {
+  id: string;
+  coach: Person;
+  lifter: string;
+  message?: string | null;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+  created_at: string;
+  expires_at: string;
+  team?: (TeamName | null);
+}
+
+export interface InviteCode {
+  id: string;
+  code?: string | null;
+  hint: string;
+  team?: (TeamName | null);
+  message?: string | null;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  uses?: number | null;
+  used: number;
+  state: "open" | "expired" | "withdrawn" | "used_up";
+  created_at: string;
+  expires_at?: string | null;
+}
+
+export interface InviteCodeInput {
+  team_id?: string | null;
+  message?: string | null;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  uses?: number | null;
+  expires_at?: string | null;
+}
+
+export interface InviteCodePage {
+  items: Array<InviteCode>;
+  next?: string | null;
+}
+
+export interface InvitePage {
+  items: Array<Invite>;
+  next?: string | null;
+}
+
+export interface InviteRequest {
+  lifter: string;
+  message?: string | null;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  team_id?: string | null;
+}
+
+export interface InvitedAccount {
+  email: string;
+  username: string;
+  display_name?: string | null;
+  roles: Array<"lifter" | "coach" | "admin">;
+  locale?: string | null;
+  time_zone?: string | null;
+  unit?: "kg" | "lb" | null;
+}
+
+export interface JobChange {
+  paused?: boolean | null;
+  cron?: string | null;
+  time_zone?: string | null;
+  missed?: "catch_up" | "once" | "skip" | null;
+  catch_up_at_most?: number | null;
+}
+
+export interface JobRequest {
+  dry_run?: boolean | null;
+  arguments?: Record<string, unknown> | null;
+}
+
+export interface KeptMax {
+  lift: string;
+  reason: "entered";
+  estimate: number;
+  unit: "kg" | "lb";
+}
+
+export interface LiftExposure {
+  date: string;
+  e1rm: number;
+  unit: "kg" | "lb";
+}
+
+export interface LiftMax {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+  source: "entered" | "logged";
+  set?: (EstimatedFrom | null);
+}
+
+export interface LiftMaxInput {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+}
+
+export interface LiftTrend {
+  lift: "squat" | "bench_press" | "deadlift";
+  e1rm?: number | null;
+  unit: "kg" | "lb";
+  date: string;
+  change?: number | null;
+  change_percent?: number | null;
+}
+
+export interface LiveWorkoutName {
+  id: string;
+  name?: string | null;
+  started_at: string;
+  is_running: boolean;
+  template_id?: string | null;
+  planned_workout_id?: string | null;
+}
+
+export interface LoadExplanation {
+  formula: string;
+  inputs: Array<LoadInput>;
+  unrounded: number;
+  rounded: number;
+  unit: "kg" | "lb";
+  step?: number | null;
+  rounding: string;
+}
+
+export interface LoadInput {
+  name: string;
+  value: number;
+  unit?: string | null;
+}
+
+export interface LoadingAnswer {
+  formula: string;
+  version: string;
+  unit: "kg" | "lb";
+  target: number;
+  loadable: boolean;
+  total: Figure;
+  per_side: Array<PlateLine>;
+  difference: Figure;
+  reason: "exact" | "rounded_down" | "rounded_up" | "lightest" | "heaviest";
+}
+
+export interface LockRequest {
+  reason: string;
+}
+
+export interface LoggingSuccess {
+  finished?: number | null;
+  discarded?: number | null;
+  success_percent?: number | null;
+}
+
+export interface Look {
+  viewer: Viewer;
+  scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans" | "client_list";
+  object?: string | null;
+  at: string;
+  break_glass?: string | null;
+}
+
+export interface LookPage {
+  items: Array<Look>;
+  next?: string | null;
+}
+
+export interface Macro {
+  name: "protein" | "carbohydrate" | "fat" | "alcohol";
+  grams: Figure;
+  kilocalories: Figure;
+  percentage: Figure;
+}
+
+export interface MacroValues {
+  protein?: number | null;
+  carbohydrate?: number | null;
+  fat?: number | null;
+  alcohol?: number | null;
+}
+
+export interface MacrosAnswer {
+  formula: string;
+  version: string;
+  kilocalories: Figure;
+  kilojoules: Figure;
+  macros: Array<Macro>;
+}
+
+export interface MacrosRequest {
+  grams?: (MacroValues | null);
+  kilocalories?: number | null;
+  percentages?: (MacroValues | null);
+}
+
+export interface MadeAPIKey {
+  token: string;
+  key: APIKey;
+}
+
+export interface MaintenanceChange {
+  mode?: "read_only" | "closed" | null;
+  starts_at?: string | null;
+  ends_at?: string | null;
+  messages?: (MaintenanceTexts | null);
+}
+
+export interface MaintenanceNotice {
+  mode: "read_only" | "closed";
+  starts_at: string;
+  ends_at: string;
+  message?: string | null;
+}
+
+export interface MaintenanceNoticePage {
+  items: Array<MaintenanceNotice>;
+  next?: string | null;
+}
+
+export interface MaintenanceTexts {
+  en?: string | null;
+  de?: string | null;
+  es?: string | null;
+  tr?: string | null;
+}
+
+export interface MaintenanceWindow {
+  id: string;
+  reach?: "tenant" | "installation" | null;
+  mode: "read_only" | "closed";
+  starts_at: string;
+  ends_at: string;
+  messages?: (MaintenanceTexts | null);
+  created_at: string;
+  ended_at?: string | null;
+}
+
+export interface MaintenanceWindowInput {
+  reach?: "tenant" | "installation" | null;
+  mode: "read_only" | "closed";
+  starts_at: string;
+  ends_at: string;
+  messages?: (MaintenanceTexts | null);
+}
+
+export interface MaintenanceWindowPage {
+  items: Array<MaintenanceWindow>;
+  next?: string | null;
+}
+
+export interface Measurement {
+  id: string;
+  kind: "body_weight" | "body_fat" | "neck" | "shoulders" | "chest" | "waist" | "hips" | "upper_arm" | "forearm" | "thigh" | "calf";
+  value: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
+  measured_at?: string | null;
+  time_zone?: string | null;
+  local_date?: string | null;
+  notes?: string | null;
+  version: number;
+}
+
+export interface MeasurementInput {
+  kind: "body_weight" | "body_fat" | "neck" | "shoulders" | "chest" | "waist" | "hips" | "upper_arm" | "forearm" | "thigh" | "calf";
+  value: number;
+  unit?: "kg" | "lb" | "percent" | "cm" | "in" | null;
+  measured_at?: string | null;
+  time_zone?: string | null;
+  notes?: string | null;
+}
+
+export interface MeasurementPage {
+  items: Array<Measurement>;
+  next?: string | null;
+}
+
+export interface MedicalCondition {
+  name: string;
+  notes?: string | null;
+  since?: string | null;
+}
+
+export interface MedicalConditions {
+  conditions: Array<MedicalCondition>;
+  updated_at?: string | null;
+}
+
+export interface MedicalConditionsInput {
+  conditions: Array<MedicalCondition>;
+}
+
+export interface MeetPoints {
+  formula: "wilks" | "wilks_2" | "dots" | "ipf_gl" | "glossbrenner";
+  version: string;
+  points: Figure;
+  age_adjusted?: (Figure | null);
+  out_of_range: boolean;
+}
+
+export interface MeetScoreAnswer {
+  unit: "kg" | "lb";
+  total: Figure;
+  scores: Array<MeetPoints>;
+  age?: (AgeAdjustment | null);
+}
+
+export interface MeetScoreRequest {
+  sex: "m" | "f" | "mx";
+  unit?: "kg" | "lb" | null;
+  body_weight: number;
+  squat?: number | null;
+  bench_press?: number | null;
+  deadlift?: number | null;
+  total?: number | null;
+  equipment?: "classic" | "equipped" | null;
+  event?: "powerlifting" | "bench_press" | null;
+  age?: number | null;
+}
+
+export interface MissedLoad {
+  exercise: string;
+  wanted: number;
+  loaded: number;
+  unit: "kg" | "lb";
+}
+
+export interface MuscleGroupSets {
+  muscle_group: "arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals";
+  sets: number;
+}
+
+export interface MuscleSets {
+  week_start: "saturday" | "sunday" | "monday";
+  first_day: string;
+  last_day: string;
+  weeks: Array<MuscleSetsWeek>;
+}
+
+export interface MuscleSetsWeek {
+  first_day: string;
+  last_day: string;
+  groups: Array<MuscleGroupSets>;
+  muscles: Array<OneMuscleSets>;
+  unassigned: number;
+}
+
+export interface NewDraft {
+  name?: string | null;
+  performed_at?: string | null;
+  time_zone?: string | null;
+  notes?: string | null;
+  duration_seconds?: number | null;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
+  exercises?: Array<DraftExerciseInput> | null;
+  template_id?: string | null;
+  planned_workout_id?: string | null;
+  workout_id?: string | null;
+  start?: boolean | null;
+}
+
+export interface NewExercise {
+  name?: string | null;
+  catalogue_slug?: string | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  training_type?: "balance" | "strength" | "endurance" | "flexibility" | null;
+  measure?: "weight_reps" | "reps_only" | "bodyweight_reps" | "assisted_reps" | "duration" | "weight_duration" | "distance_duration" | "weight_distance" | null;
+  primary_muscles?: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals"> | null;
+  secondary_muscles?: Array<"biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals"> | null;
+}
+
+export interface NewPasskey {
+  name?: string | null;
+  credential: PasskeyCredential;
+}
+
+export interface NewPassword {
+  password: string;
+  end_everything?: boolean | null;
+}
+
+export interface NewPolicy {
+  effective_at: string;
+  agree_by: string;
+  texts: Array<PolicyText>;
+}
+
+export interface Notice {
+  id: string;
+  kind: "workout_comment" | "client_comment" | "comment_answer" | "message" | "invite_accepted" | "sharing_changed" | "invite" | "invite_declined" | "invite_expired" | "coaching_ended" | "sharing_paused" | "sharing_resumed" | "sharing_ended" | "sharing_over" | "scopes_asked" | "scopes_granted" | "scopes_declined" | "scopes_expired" | "team_invite" | "team_invite_accepted" | "team_invite_declined" | "team_invite_expired" | "team_role_changed" | "team_left" | "team_removed" | "team_dissolved" | "team_sharing_changed" | "team_sharing_over" | "team_access_ended" | "team_client_removed" | "move_proposed" | "move_accepted" | "move_declined" | "move_expired" | "plan_assigned" | "plan_changed" | "plan_withdrawn" | "plan_adapted" | "plan_week_done" | "plan_removed" | "client_left" | "coach_left" | "export_ready" | "workout_reminder" | "motivation" | "trial_ends" | "payment_failed" | "subscription_read_only" | "subscription_ended" | "subscription_refunded" | "job_given_up" | "alert_raised" | "feedback_answered" | "break_glass_asked" | "break_glass_opened" | "account_change_asked" | "account_change_vetoed" | "admin_added" | "mail_stopped";
+  arguments: Record<string, unknown>;
+  count: number;
+  created_at: string;
+  read_at?: string | null;
+  text: string;
+}
+
+export interface NoticePage {
+  items: Array<Notice>;
+  next?: string | null;
+}
+
+export interface NoticePreference {
+  topic: "messages" | "comments" | "coaching" | "sharing" | "teams" | "plans" | "reminders" | "feedback" | "weekly_summary" | "client_digest" | "motivation";
+  app?: boolean | null;
+  mail?: boolean | null;
+}
+
+export interface NoticePreferences {
+  topics: Array<NoticePreference>;
+  quiet_hours?: (QuietHours | null);
+}
+
+export interface OneMuscleSets {
+  muscle: "biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals";
+  sets: number;
+}
+
+export interface OneRepMaxAnswer {
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe";
+  version: string;
+  unit: "kg" | "lb";
+  one_rep_max: Figure;
+  is_low_confidence: boolean;
+  estimates: Array<OneRepMaxEstimate>;
+}
+
+export interface OneRepMaxEstimate {
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe";
+  version: string;
+  one_rep_max: Figure;
+}
+
+export interface OneRepMaxRequest {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+  reps: number;
+  rpe?: number | null;
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe" | null;
+}
+
+export interface OpenedSession {
+  token?: string | null;
+  expires_at: string;
+  account: Account;
+}
+
+export interface OwnFeedback {
+  id: string;
+  kind: "idea" | "bug" | "question" | "graph";
+  text: string;
+  app_version?: string | null;
+  screen?: string | null;
+  graph?: (ReportedGraph | null);
+  state: "open" | "planned" | "answered" | "closed" | "duplicate";
+  is_public: boolean;
+  votes: number;
+  answer?: string | null;
+  answered_at?: string | null;
+  duplicate_of?: string | null;
+  created_at: string;
+}
+
+export interface OwnFeedbackPage {
+  items: Array<OwnFeedback>;
+  next?: string | null;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  backup_eligible: boolean;
+  backed_up: boolean;
+  suspended: boolean;
+  created_at: string;
+  last_used_at?: string | null;
+}
+
+export interface PasskeyAssertion {
+  id: string;
+  rawId?: string | null;
+  type: "public-key";
+  response: AssertionResponse;
+  authenticatorAttachment?: string | null;
+  clientExtensionResults?: Record<string, unknown> | null;
+}
+
+export interface PasskeyCredential {
+  id: string;
+  rawId?: string | null;
+  type: "public-key";
+  response: AttestationResponse;
+  authenticatorAttachment?: string | null;
+  clientExtensionResults?: Record<string, unknown> | null;
+}
+
+export interface PasskeyOptions {
+  publicKey: Record<string, unknown>;
+}
+
+export interface PasskeyPage {
+  items: Array<Passkey>;
+  next?: string | null;
+}
+
+export interface PasskeySignIn {
+  credential: PasskeyAssertion;
+  role?: "lifter" | "coach" | "admin" | null;
+  device?: string | null;
+}
+
+export interface PasswordChange {
+  current: string;
+  new: string;
+}
+
+export interface PaymentPage {
+  url: string;
+}
+
+export interface Person {
+  id: string;
+  username: string;
+  display_name?: string | null;
+}
+
+export interface PersonalRecord {
+  id: string;
+  exercise_id: string;
+  exercise?: string | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  kind: "e1rm" | "weight_at_reps" | "least_assistance" | "volume" | "reps" | "duration" | "distance";
+  at_reps?: number | null;
+  date: string;
+  value: number;
+  unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
+  previous?: number | null;
+  previous_date?: string | null;
+  load?: "lifted" | "added" | "assistance" | "total" | null;
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | null;
+  estimate_max_reps?: number | null;
+  weight?: number | null;
+  weight_unit?: "kg" | "lb" | null;
+  reps?: number | null;
+  rpe?: number | null;
+  workout_id: string;
+}
+
+export interface PersonalRecordPage {
+  items: Array<PersonalRecord>;
+  next?: string | null;
+}
+
+export interface Plan {
+  code: string;
+  name: string;
+  trial_days: number;
+  prices: Array<TierPrice>;
+}
+
+export interface PlanAsAssigned {
+  planned_for?: string | null;
+  exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface PlanAuthor {
+  id?: string | null;
+  name: string;
+}
+
+export interface PlanComparison {
+  id: string;
+  name: string;
+  planned_for?: string | null;
+  state: "planned" | "done" | "skipped";
+  workout_id?: string | null;
+  assignment_id?: string | null;
+  adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  assigned?: (PlanAsAssigned | null);
+  asked_sets: number;
+  met_sets: number;
+  exercises: Array<ComparedExercise>;
+}
+
+export interface PlanProgress {
+  sessions: number;
+  done: number;
+  left_out: number;
+  missed: number;
+  waiting: number;
+  adapted: number;
+  adherence?: number | null;
+  next_on?: string | null;
+}
+
+export interface PlannedEffort {
+  date: string;
+  workout_id: string;
+  rpe_excess: number;
+}
+
+export interface PlannedPriceChange {
+  takes_effect: "at_once" | "at_period_end";
+  at: string;
+}
+
+export interface PlannedWorkout {
+  id: string;
+  name: string;
+  planned_for?: string | null;
+  starts_at?: string | null;
+  time_zone?: string | null;
+  sequence?: number | null;
+  template_id?: string | null;
+  programme_id?: string | null;
+  programme_version?: number | null;
+  cycle?: number | null;
+  week?: number | null;
+  session?: number | null;
+  state: "planned" | "done" | "skipped";
+  workout_id?: string | null;
+  remind_minutes?: number | null;
+  assignment_id?: string | null;
+  adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  version: number;
+  exercises?: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })> | null;
+}
+
+export interface PlannedWorkoutInput {
+  name: string;
+  planned_for?: string | null;
+  starts_at?: string | null;
+  time_zone?: string | null;
+  sequence?: number | null;
+  template_id?: string | null;
+  remind_minutes?: number | null;
+  exercises?: Array<PrescribedExerciseInput & ({ name: string } | { exercise_id: string })> | null;
+}
+
+export interface PlannedWorkoutPage {
+  items: Array<PlannedWorkout>;
+  next?: string | null;
+}
+
+export interface PlannedWorkoutSummary {
+  id: string;
+  name: string;
+  planned_for?: string | null;
+  starts_at?: string | null;
+  time_zone: string;
+  sequence: number;
+  template_id?: string | null;
+  programme_id?: string | null;
+  cycle?: number | null;
+  week?: number | null;
+  session?: number | null;
+  state: "planned" | "done" | "skipped";
+  workout_id?: string | null;
+  remind_minutes?: number | null;
+  assignment_id?: string | null;
+  adapted: Array<"reschedule" | "loads" | "exercises" | "skip">;
+  exercise_count: number;
+  version: number;
+}
+
+export interface PlannedWorkoutSummaryPage {
+  items: Array<PlannedWorkoutSummary>;
+  next?: string | null;
+}
+
+export interface PlateLine {
+  plate: number;
+  count: number;
+}
+
+export interface PlatesOwned {
+  weight: number;
+  count?: number | null;
+}
+
+export interface PlatesRequest {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+  rounding?: "nearest" | "down" | "up" | null;
+  equipment?: (BarAndPlates | null);
+  fixed?: Array<number> | null;
+}
+
+export interface Policy {
+  kind: "terms" | "privacy" | "health";
+  version: number;
+  effective_at: string;
+  agree_by: string;
+  texts: Array<PolicyText>;
+}
+
+export interface PolicyPage {
+  items: Array<Policy>;
+  next?: string | null;
+}
+
+export interface PolicyText {
+  language: string;
+  url: string;
+  sha256: string;
+}
+
+export interface PortalRequest {
+  return_url?: string | null;
+}
+
+export interface PowerliftingChange {
+  sex?: "m" | "f" | "mx" | null;
+  body_weight?: (ProfileBodyWeightInput | null);
+  squat?: (LiftMaxInput | null);
+  bench_press?: (LiftMaxInput | null);
+  deadlift?: (LiftMaxInput | null);
+  overhead_press?: (LiftMaxInput | null);
+}
+
+export interface PowerliftingProfile {
+  sex?: "m" | "f" | "mx" | null;
+  body_weight?: (ProfileBodyWeight | null);
+  squat?: (LiftMax | null);
+  bench_press?: (LiftMax | null);
+  deadlift?: (LiftMax | null);
+  overhead_press?: (LiftMax | null);
+  unit: "kg" | "lb";
+  total?: (Figure | null);
+  scores: Array<MeetPoints>;
+  version: number;
+  kept?: Array<KeptMax> | null;
+}
+
+export interface PredeterminedDays {
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  any_day?: boolean | null;
+}
+
+export interface PredeterminedExercise {
+  catalogue_slug: string;
+  name: string;
+  superset?: number | null;
+  sets: Array<PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface PredeterminedRoutine {
+  slug: string;
+  name: string;
+  description: string;
+  muscle_group?: "arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals" | null;
+  training_type: "balance" | "strength" | "endurance" | "flexibility";
+  exercises: Array<PredeterminedExercise>;
+  licence: string;
+  source: string;
+}
+
+export interface PredeterminedRoutinePage {
+  items: Array<PredeterminedRoutine>;
+  next?: string | null;
+}
+
+export interface PrescribedExercise {
+  name?: string | null;
+  exercise_id?: string | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets: Array<PrescribedSet & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface PrescribedExerciseInput {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets: Array<PrescribedSetInput & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface PrescribedSet {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  reps?: number | null;
+  reps_max?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  percentage?: number | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+  why?: (LoadExplanation | null);
+}
+
+export interface PrescribedSetInput {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  reps?: number | null;
+  reps_max?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  percentage?: number | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+}
+
+export interface PriceChange {
+  price: string;
+}
+
+export interface PriceDefinition {
+  id?: string | null;
+  amount: number;
+  currency: string;
+  interval: "month" | "year";
+  stripe_price?: string | null;
+  app_store_product?: string | null;
+  is_active?: boolean | null;
+}
+
+export interface PrivacyInventory {
+  tables: Array<InventoriedTable>;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string | null;
+  instance: string;
+  errors?: Array<Fault> | null;
+  entitlement?: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes" | null;
+  plans?: Array<Plan> | null;
+  preview?: ((Progress | BodyProgress) | null);
+  challenge?: string | null;
+  expires_at?: string | null;
+  methods?: Array<"code" | "passkey" | "recovery_code"> | null;
+  publicKey?: Record<string, unknown> | null;
+  mode?: "read_only" | "closed" | null;
+  message?: string | null;
+  until?: string | null;
+}
+
+export interface Profile {
+  username: string;
+  name?: string | null;
+  birth_date?: string | null;
+  age?: number | null;
+  gender?: "female" | "male" | "other" | null;
+  height?: (Height | null);
+  weight?: (BodyWeight | null);
+  goals: Array<"strength" | "muscle" | "fat_loss" | "endurance" | "mobility" | "health" | "competition">;
+  fitness_level?: "beginner" | "intermediate" | "advanced" | "elite" | null;
+  activity_level?: "sedentary" | "light" | "moderate" | "active" | "very_active" | null;
+  unit: "kg" | "lb";
+  locale: string;
+  time_zone: string;
+  week_start: "saturday" | "sunday" | "monday";
+  theme: "day" | "night" | "system";
+  graph_colours: Array<string>;
+  graph_scale: "fitted" | "from_zero";
+  version: number;
+}
+
+export interface ProfileBodyWeight {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+  source: "entered" | "measured";
+}
+
+export interface ProfileBodyWeightInput {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+}
+
+export interface ProfileChanges {
+  name?: string | null;
+  birth_date?: string | null;
+  gender?: "female" | "male" | "other" | null;
+  height?: (Height | null);
+  weight?: BodyWeightInput;
+  goals?: Array<"strength" | "muscle" | "fat_loss" | "endurance" | "mobility" | "health" | "competition">;
+  fitness_level?: "beginner" | "intermediate" | "advanced" | "elite" | null;
+  activity_level?: "sedentary" | "light" | "moderate" | "active" | "very_active" | null;
+  unit?: "kg" | "lb";
+  locale?: string;
+  time_zone?: string;
+  week_start?: "saturday" | "sunday" | "monday";
+  theme?: "day" | "night" | "system";
+  graph_colours?: Array<string>;
+  graph_scale?: "fitted" | "from_zero";
+}
+
+export interface Programme {
+  id: string;
+  name: string;
+  number: number;
+  cycle: number;
+  created_at: string;
+  version: number;
+  five_three_one?: (FiveThreeOne | null);
+  definition?: (ProgrammeDefinition | null);
+  lifts: Array<ProgrammeLiftState>;
+}
+
+export interface ProgrammeInput {
+  name: string;
+  five_three_one?: (FiveThreeOne | null);
+  definition?: (ProgrammeDefinition | null);
+}
+
+export interface ProgrammeDefinition {
+  unit: "kg" | "lb";
+  rounding?: (ProgrammeRounding | null);
+  lifts: Array<ProgrammeLift>;
+  weeks: Array<ProgrammeWeek>;
+}
+
+export interface ProgrammeExercise {
+  exercise: string;
+  is_supplemental?: boolean | null;
+  superset?: number | null;
+  notes?: string | null;
+  sets: Array<ProgrammeSet>;
+}
+
+export interface ProgrammeForecast {
+  cycles: Array<ProgrammePlan>;
+}
+
+export interface ProgrammeLift {
+  exercise: string;
+  base?: "training_max" | "one_rep_max" | "working_weight" | null;
+  one_rep_max?: number | null;
+  training_max_percentage?: number | null;
+  start?: number | null;
+  step?: number | null;
+  moves?: "every_session" | "every_cycle" | null;
+  rules?: Array<ProgressionRule> | null;
+}
+
+export interface ProgrammeLiftState {
+  cycle: number;
+  number: number;
+  exercise: string;
+  base: "training_max" | "one_rep_max" | "working_weight";
+  weight: number;
+  unit: "kg" | "lb";
+  reps?: number | null;
+  misses: number;
+  reason: "start" | "set_by_lifter" | "sets_hit" | "sets_missed" | "amrap_reps" | "rpe" | "top_of_range" | "always" | "held" | "incomplete";
+  why?: (LoadExplanation | null);
+}
+
+export interface ProgrammeMove {
+  exercise: string;
+  week?: number | null;
+  session?: number | null;
+  from: number;
+  to: number;
+  unit: "kg" | "lb";
+  reason: "start" | "set_by_lifter" | "sets_hit" | "sets_missed" | "amrap_reps" | "rpe" | "top_of_range" | "always" | "held" | "incomplete";
+  rule?: number | null;
+  misses: number;
+  amrap_reps?: number | null;
+  rpe?: number | null;
+  reps?: number | null;
+  why?: (LoadExplanation | null);
+}
+
+export interface ProgrammePlan {
+  programme_id?: string | null;
+  number?: number | null;
+  cycle: number;
+  is_projected: boolean;
+  lifts: Array<ProgrammeLiftState>;
+  weeks: Array<ProgrammePlanWeek>;
+  moves: Array<ProgrammeMove>;
+}
+
+export interface ProgrammePlanSession {
+  session: number;
+  name: string;
+  planned_workout_id?: string | null;
+  planned_for?: string | null;
+  state?: string | null;
+  workout_id?: string | null;
+  exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface ProgrammePlanWeek {
+  week: number;
+  name?: string | null;
+  is_deload: boolean;
+  sessions: Array<ProgrammePlanSession>;
+}
+
+export interface ProgrammeRounding {
+  step?: number | null;
+  to_plates?: boolean | null;
+  direction?: "nearest" | "down" | "up" | null;
+  training_max?: boolean | null;
+}
+
+export interface ProgrammeSession {
+  name: string;
+  exercises: Array<ProgrammeExercise>;
+}
+
+export interface ProgrammeSet {
+  kind?: "warm_up" | "working" | "amrap" | null;
+  reps: number;
+  reps_max?: number | null;
+  percentage?: number | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+}
+
+export interface ProgrammeSimulation {
+  cycles?: number | null;
+  otherwise?: "hit" | "missed" | "exceeded" | null;
+  outcomes?: Array<Supposition> | null;
+}
+
+export interface ProgrammeSummary {
+  id: string;
+  name: string;
+  number: number;
+  cycle: number;
+  created_at: string;
+  version: number;
+}
+
+export interface ProgrammeSummaryPage {
+  items: Array<ProgrammeSummary>;
+  next?: string | null;
+}
+
+export interface ProgrammeWeek {
+  name?: string | null;
+  is_deload?: boolean | null;
+  sessions: Array<ProgrammeSession>;
+}
+
+export interface Progress {
+  lift: string;
+  measure: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance";
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe";
+  bucket: "day" | "week" | "month";
+  unit: "kg" | "lb" | "reps" | "sets" | "seconds" | "meters" | "percent";
+  load?: "lifted" | "added" | "assistance" | "total" | null;
+  estimate_max_reps?: number | null;
+  points: Array<ProgressPoint>;
+}
+
+export interface ProgressPoint {
+  date: string;
+  value: number;
+  set_date?: string | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  reps?: number | null;
+  rpe?: number | null;
+  factor?: number | null;
+  body_weight?: number | null;
+  count: number;
+  workout_id?: string | null;
+}
+
+export interface ProgressionCondition {
+  all_sets_hit?: boolean | null;
+  misses_in_a_row?: number | null;
+  amrap_reps_at_least?: number | null;
+  amrap_reps_at_most?: number | null;
+  rpe_at_most?: number | null;
+  rpe_over?: number | null;
+  reps_at_top?: boolean | null;
+}
+
+export interface ProgressionEffect {
+  add_weight?: number | null;
+  add_percent?: number | null;
+  reset_percent?: number | null;
+  go_back?: number | null;
+  multiply_percent?: number | null;
+  add_reps?: number | null;
+  set_reps?: number | null;
+}
+
+export interface ProgressionRule {
+  when?: (ProgressionCondition | null);
+  then: ProgressionEffect;
+}
+
+export interface Proof {
+  password?: string | null;
+  code?: string | null;
+  recovery_code?: string | null;
+  passkey?: (PasskeyAssertion | null);
+}
+
+export interface PublicIdea {
+  id: string;
+  text: string;
+  state: "open" | "planned" | "answered" | "closed" | "duplicate";
+  votes: number;
+  is_own: boolean;
+  voted: boolean;
+  answer?: string | null;
+  created_at: string;
+}
+
+export interface PublicIdeaPage {
+  items: Array<PublicIdea>;
+  next?: string | null;
+}
+
+export interface QuietHours {
+  from: string;
+  to: string;
+  time_zone?: string | null;
+}
+
+export interface ReadMark {
+  up_to: string;
+}
+
+export interface RecoveryCodes {
+  recovery_codes?: Array<string> | null;
+}
+
+export interface Registration {
+  role: "lifter" | "coach";
+  email: string;
+  username: string;
+  password: string;
+  display_name?: string | null;
+  locale?: string | null;
+  time_zone?: string | null;
+  unit?: "kg" | "lb" | null;
+  invite?: string | null;
+  birth_date?: string | null;
+  consents?: Array<Agreement> | null;
+}
+
+export interface RepetitionsAnswer {
+  formula: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander";
+  version: string;
+  unit: "kg" | "lb";
+  weight?: (Figure | null);
+  reps?: number | null;
+  table: Array<RepetitionsLine>;
+}
+
+export interface RepetitionsLine {
+  reps: number;
+  percentage: Figure;
+  weight: Figure;
+}
+
+export interface RepetitionsRequest {
+  one_rep_max: number;
+  unit?: "kg" | "lb" | null;
+  reps?: number | null;
+  weight?: number | null;
+  formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | null;
+}
+
+export interface ReportedGraph {
+  graph: string;
+  measure?: string | null;
+  formula?: string | null;
+  bucket?: string | null;
+  unit?: string | null;
+  from?: string | null;
+  to?: string | null;
+}
+
+export interface RestingEnergyAnswer {
+  formula: string;
+  version: string;
+  kilocalories: Figure;
+  kilojoules: Figure;
+  days: Array<ActiveDay>;
+}
+
+export interface RestingEnergyRequest {
+  sex: "m" | "f" | "mx";
+  body_weight: number;
+  unit?: "kg" | "lb" | null;
+  height: number;
+  height_unit?: "cm" | "in" | null;
+  age: number;
+}
+
+export interface RestoredThing {
+  kind: "template" | "goal" | "measurement" | "exercise";
+  id: string;
+  path: string;
+}
+
+export interface Revenue {
+  month: string;
+  tier?: string | null;
+  provider: "stripe" | "app_store";
+  currency: string;
+  charge_count: number;
+  charges: number;
+  refund_count: number;
+  refunds: number;
+  commission?: number | null;
+  net: number;
+}
+
+export interface RevenuePage {
+  items: Array<Revenue>;
+  next?: string | null;
+}
+
+export interface RoleRequest {
+  role: "lifter" | "coach";
+}
+
+export interface Roster {
+  items: Array<RosterEntry>;
+  next?: string | null;
+  total: number;
+  clients: number;
+}
+
+export interface RosterEntry {
+  id: string;
+  username: string;
+  display_name?: string | null;
+  since: string;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  expires_at?: string | null;
+  paused: boolean;
+  team_id?: string | null;
+  labels: Array<RosterLabel>;
+  last_workout_at?: string | null;
+  last_workout?: (WorkoutGlance | null);
+  workouts_7_days?: number | null;
+  workouts_28_days?: number | null;
+  planned_7_days?: number | null;
+  done_7_days?: number | null;
+  planned_28_days?: number | null;
+  done_28_days?: number | null;
+  adherence?: number | null;
+  next_session?: (SessionGlance | null);
+  records_28_days?: number | null;
+  lifts?: Array<LiftTrend> | null;
+  unread_comments?: number | null;
+  unread_messages: number;
+  note_count: number;
+  flags: Array<"missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread">;
+  hidden: Array<HiddenField>;
+}
+
+export interface RosterLabel {
+  name: string;
+  colour?: string | null;
+}
+
+export interface RoutineDays {
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  any_day?: boolean | null;
+}
+
+export interface RoutineName {
+  id: string;
+  name: string;
+}
+
+export interface RunOfJob {
+  id: string;
+  job: string;
+  tenant?: string | null;
+  state: "waiting" | "running" | "succeeded" | "retrying" | "skipped" | "given_up" | "cancelled" | "superseded";
+  origin: "schedule" | "enqueued" | "asked";
+  asked_by?: string | null;
+  dry_run: boolean;
+  due_at: string;
+  started_at?: string | null;
+  ended_at?: string | null;
+  attempts: number;
+  done?: number | null;
+  total?: number | null;
+  changed?: number | null;
+  sample?: Array<string> | null;
+  error?: string | null;
+  worker?: string | null;
+}
+
+export interface RunOfJobPage {
+  items: Array<RunOfJob>;
+  next?: string | null;
+}
+
+export interface Schedule {
+  days: Array<ScheduledDay>;
+  any_day: Array<RoutineName>;
+  rests_today: boolean;
+}
+
+export interface ScheduledDay {
+  weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+  rests: boolean;
+  routines: Array<RoutineName>;
+}
+
+export interface ScheduledJob {
+  name: string;
+  summary: string;
+  reach: "installation" | "each_tenant";
+  cron?: string | null;
+  time_zone: string;
+  missed: "catch_up" | "once" | "skip";
+  catch_up_at_most: number;
+  paused: boolean;
+  changed: boolean;
+  next_due_at?: string | null;
+  waiting: number;
+  running: number;
+  given_up: number;
+  last_run?: (RunOfJob | null);
+}
+
+export interface ScheduledJobPage {
+  items: Array<ScheduledJob>;
+  next?: string | null;
+}
+
+export interface ScopeGrant {
+  scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans";
+  starts_at?: string | null;
+  expires_at?: string | null;
+  is_open: boolean;
+}
+
+export interface ScopeRequest {
+  id: string;
+  coach: Person;
+  lifter: Person;
+  team?: (TeamName | null);
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  message?: string | null;
+  state: "open" | "granted" | "declined" | "withdrawn" | "expired";
+  created_at: string;
+  closed_at?: string | null;
+}
+
+export interface ScopeRequestInput {
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  message?: string | null;
+}
+
+export interface ScopeRequestPage {
+  items: Array<ScopeRequest>;
+  next?: string | null;
+}
+
+export interface ScopeWords {
+  scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans";
+  name: string;
+  opens: string;
+  leaves_closed: string;
+  starts_at?: string | null;
+  expires_at?: string | null;
+}
+
+export interface ScopeWordsPage {
+  items: Array<ScopeWords>;
+  next?: string | null;
+}
+
+export interface SecondFactor {
+  id: string;
+  name: string;
+  confirmed: boolean;
+  created_at: string;
+  last_used_at?: string | null;
+}
+
+export interface SecondFactors {
+  items: Array<SecondFactor>;
+  recovery_codes_left: number;
+}
+
+export interface SecondStep {
+  challenge: string;
+  code?: string | null;
+  recovery_code?: string | null;
+  passkey?: (PasskeyAssertion | null);
+}
+
+export interface Session {
+  id: string;
+  device?: string | null;
+  role: "lifter" | "coach" | "admin";
+  method: string;
+  agent?: string | null;
+  network?: string | null;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  current: boolean;
+}
+
+export interface SessionGlance {
+  id: string;
+  name: string;
+  planned_for?: string | null;
+  starts_at?: string | null;
+}
+
+export interface SessionPage {
+  items: Array<Session>;
+  next?: string | null;
+}
+
+export interface Set {
+  kind?: "warm_up" | "working" | "drop" | "failure" | "amrap" | null;
+  reps?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  rpe?: number | null;
+  rest_seconds?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+  notes?: string | null;
+}
+
+export interface Sharing {
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  starts_at?: string | null;
+  expires_at?: string | null;
+  periods?: Array<SharingPeriod> | null;
+}
+
+export interface SharingChange {
+  opens: Array<ScopeWords>;
+  closes: Array<ScopeWords>;
+  stays: Array<ScopeWords>;
+}
+
+export interface SharingPause {
+  paused: boolean;
+  since?: string | null;
+  until?: string | null;
+}
+
+export interface SharingPauseInput {
+  until?: string | null;
+}
+
+export interface SharingPeriod {
+  scope: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans";
+  starts_at?: string | null;
+  expires_at?: string | null;
+}
+
+export interface ShownPasswordPolicy {
+  minimum_length: number;
+  requires: Array<"letter" | "digit" | "special">;
+  blocks_common: boolean;
+}
+
+export interface ShownTenant {
+  slug: string;
+  name: string;
+  locale: string;
+  modules: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
+  branding: Branding;
+  password_policy: ShownPasswordPolicy;
+  minimum_age?: number | null;
+  minimum_app_versions: AppVersions;
+  terms_url?: string | null;
+  privacy_url?: string | null;
+  sign_in_ways: Array<string>;
+}
+
+export interface SignInNonce {
+  nonce: string;
+  expires_at: string;
+}
+
+export interface SignInRequest {
+  login: string;
+  password: string;
+  role?: "lifter" | "coach" | "admin" | null;
+  device?: string | null;
+}
+
+export interface SignInReturn {
+  state: string;
+  secret: string;
+  code: string;
+  role?: "lifter" | "coach" | "admin" | null;
+  device?: string | null;
+  email?: string | null;
+  birth_date?: string | null;
+  consents?: Array<Agreement> | null;
+}
+
+export interface SignInStart {
+  redirect_uri?: string | null;
+}
+
+export interface SignInWays {
+  items: Array<string>;
+}
+
+export interface StartedSignIn {
+  url: string;
+  state: string;
+  secret?: string | null;
+  expires_at: string;
+}
+
+export interface Streak {
+  weeks: number;
+  since?: string | null;
+  longest_weeks: number;
+  week_start: "saturday" | "sunday" | "monday";
+}
+
+export interface Subscription {
+  provider: "stripe" | "app_store";
+  reference: string;
+  tier?: string | null;
+  tier_name?: string | null;
+  state: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked";
+  text: string;
+  state_ends_at?: string | null;
+  price?: (TierPrice | null);
+  next_tier?: string | null;
+  started_at: string;
+  trial_ends_at?: string | null;
+  period_ends_at: string;
+  cancels_at_period_end: boolean;
+  renews: boolean;
+  history: Array<SubscriptionChange>;
+}
+
+export interface SubscriptionChange {
+  at: string;
+  from?: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked" | null;
+  to: "trial" | "active" | "cancelled" | "grace" | "read_only" | "paused" | "lapsed" | "revoked";
+  tier?: string | null;
+  cancels_at_period_end: boolean;
+}
+
+export interface SubscriptionPage {
+  items: Array<Subscription>;
+  next?: string | null;
+}
+
+export interface Summary {
+  week_start: "saturday" | "sunday" | "monday";
+  unit: "kg" | "lb";
+  per_week?: (SummaryAverages | null);
+  weeks: Array<SummaryWeek>;
+}
+
+export interface SummaryAverages {
+  duration_seconds: number;
+  kilocalories?: number | null;
+}
+
+export interface SummaryDay {
+  date: string;
+  workouts: number;
+  duration_seconds: number;
+  kilocalories?: number | null;
+  volume?: number | null;
+}
+
+export interface SummaryWeek {
+  first_day: string;
+  last_day: string;
+  workouts: number;
+  duration_seconds: number;
+  kilocalories?: number | null;
+  volume?: number | null;
+  per_day?: (SummaryAverages | null);
+  per_workout?: (SummaryAverages | null);
+  days: Array<SummaryDay>;
+}
+
+export interface SupersetMaking {
+  exercises: Array<number>;
+}
+
+export interface Supposition {
+  cycle?: number | null;
+  week?: number | null;
+  session?: number | null;
+  exercise?: string | null;
+  outcome: "hit" | "missed" | "exceeded";
+}
+
+export interface TOTPEnrolment {
+  id: string;
+  name: string;
+  secret: string;
+  uri: string;
+  qr: string;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  role: "owner" | "coach" | "assistant";
+  members: Array<TeamMember>;
+  client_count: number;
+  created_at: string;
+}
+
+export interface TeamInput {
+  name: string;
+}
+
+export interface TeamAccess {
+  team: TeamName;
+  members: Array<TeamMember>;
+  since: string;
+  scopes: Array<"history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans">;
+  expires_at?: string | null;
+  grants: Array<ScopeGrant>;
+  change?: (SharingChange | null);
+}
+
+export interface TeamAccessPage {
+  items: Array<TeamAccess>;
+  next?: string | null;
+}
+
+export interface TeamInvite {
+  id: string;
+  team: TeamName;
+  invited_by: Person;
+  coach: string;
+  role: "owner" | "coach" | "assistant";
+  message?: string | null;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+  created_at: string;
+  expires_at: string;
+}
+
+export interface TeamInviteInput {
+  coach: string;
+  role: "owner" | "coach" | "assistant";
+  message?: string | null;
+}
+
+export interface TeamInvitePage {
+  items: Array<TeamInvite>;
+  next?: string | null;
+}
+
+export interface TeamMember {
+  id: string;
+  username: string;
+  display_name?: string | null;
+  role: "owner" | "coach" | "assistant";
+  since: string;
+}
+
+export interface TeamMemberInput {
+  role: "owner" | "coach" | "assistant";
+}
+
+export interface TeamMove {
+  id: string;
+  team: TeamName;
+  lifter: Person;
+  from?: (Person | null);
+  to: Person;
+  message?: string | null;
+  state: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+  created_at: string;
+}
+
+export interface TeamMovePage {
+  items: Array<TeamMove>;
+  next?: string | null;
+}
+
+export interface TeamMoveRequest {
+  lifter: string;
+  from?: string | null;
+  to: string;
+  message?: string | null;
+}
+
+export interface TeamName {
+  id: string;
+  name: string;
+}
+
+export interface TeamPage {
+  items: Array<Team>;
+  next?: string | null;
+}
+
+export interface Template {
+  id: string;
+  name: string;
+  notes?: string | null;
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  any_day?: boolean | null;
+  updated_at: string;
+  version: number;
+  exercises: Array<PrescribedExercise & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface TemplateInput {
+  name: string;
+  notes?: string | null;
+  weekdays?: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday"> | null;
+  any_day?: boolean | null;
+  exercises: Array<PrescribedExerciseInput & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface TemplateCopy {
+  name?: string | null;
+}
+
+export interface TemplateLog {
+  performed_at?: string | null;
+  time_zone?: string | null;
+}
+
+export interface TemplateOrder {
+  templates: Array<string>;
+}
+
+export interface TemplateSummary {
+  id: string;
+  name: string;
+  weekdays: Array<"sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday">;
+  any_day: boolean;
+  exercise_count: number;
+  set_count: number;
+  updated_at: string;
+  version: number;
+}
+
+export interface TemplateSummaryPage {
+  items: Array<TemplateSummary>;
+  next?: string | null;
+}
+
+export interface TemplateUse {
+  name: string;
+  uses: number;
+  people: number;
+}
+
+export interface TenantChanges {
+  name?: string;
+  locale?: string;
+  modules?: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
+  branding?: Branding;
+  public_url?: string | null;
+  mail_sender?: string | null;
+  password_minimum_length?: number;
+  password_requires?: Array<"letter" | "digit" | "special">;
+  password_blocks_common?: boolean;
+  minimum_age?: number | null;
+  minimum_app_versions?: AppVersions;
+  terms_url?: string | null;
+  privacy_url?: string | null;
+  lockout_failures?: number;
+  lockout_minutes?: number;
+  session_days?: number | null;
+  erasure_grace_days?: number;
+  break_glass_needs_approval?: boolean;
+  passkey_domain?: string | null;
+  passkey_origins?: Array<string>;
+  cors_origins?: Array<string>;
+}
+
+export interface TenantSettings {
+  slug: string;
+  name: string;
+  locale: string;
+  modules: Array<"billing" | "predetermined_routines" | "coaching" | "programmes" | "powerlifting" | "goals" | "ideas" | "onboarding" | "library" | "nutrition" | "health_data" | "photos" | "community" | "meets">;
+  branding: Branding;
+  public_url?: string | null;
+  mail_sender?: string | null;
+  hosts: Array<string>;
+  password_minimum_length: number;
+  password_requires: Array<"letter" | "digit" | "special">;
+  password_blocks_common: boolean;
+  minimum_age?: number | null;
+  minimum_app_versions: AppVersions;
+  terms_url?: string | null;
+  privacy_url?: string | null;
+  lockout_failures: number;
+  lockout_minutes: number;
+  session_days?: number | null;
+  erasure_grace_days: number;
+  break_glass_needs_approval: boolean;
+  passkey_domain?: string | null;
+  passkey_origins: Array<string>;
+  cors_origins: Array<string>;
+}
+
+export interface Tier {
+  code: string;
+  audience: "lifter" | "coach";
+  name: string;
+  is_free: boolean;
+  trial_days: number;
+  prices: Array<TierPrice>;
+  features: Array<TierFeature>;
+}
+
+export interface TierDefinition {
+  code: string;
+  audience: "lifter" | "coach";
+  name: string;
+  is_free?: boolean | null;
+  trial_days?: number | null;
+  is_active?: boolean | null;
+  prices?: Array<PriceDefinition> | null;
+  features?: Array<TierFeature> | null;
+}
+
+export interface TierDocument {
+  grace_days?: number | null;
+  read_only_days?: number | null;
+  tiers: Array<TierDefinition>;
+}
+
+export interface TierFeature {
+  feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes";
+  at_most?: number | null;
+}
+
+export interface TierPage {
+  items: Array<Tier>;
+  next?: string | null;
+}
+
+export interface TierPrice {
+  id: string;
+  amount: number;
+  currency: string;
+  interval: "month" | "year";
+  providers: Array<"stripe" | "app_store">;
+  app_store_product?: string | null;
+}
+
+export interface Today {
+  date: string;
+  weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+  time_zone: string;
+  rest: "none" | "permanent" | "today_only";
+  routines: Array<TemplateSummary>;
+  any_day: Array<TemplateSummary>;
+  due: Array<PlannedWorkoutSummary>;
+  next?: (PlannedWorkoutSummary | null);
+  live?: (LiveWorkoutName | null);
+  done: Array<WorkoutSummary>;
+}
+
+export interface TokenRequest {
+  token: string;
+}
+
+export interface TokenSignIn {
+  nonce: string;
+  id_token?: string | null;
+  access_token?: string | null;
+  name?: string | null;
+  role?: "lifter" | "coach" | "admin" | null;
+  device?: string | null;
+  email?: string | null;
+  birth_date?: string | null;
+  consents?: Array<Agreement> | null;
+}
+
+export interface TopLoad {
+  exercise: string;
+  weight: number;
+  unit: "kg" | "lb";
+  reps?: number | null;
+}
+
+export interface TopSet {
+  reps?: number | null;
+  weight?: number | null;
+  unit?: "kg" | "lb" | null;
+  rpe?: number | null;
+  duration_seconds?: number | null;
+  distance_meters?: number | null;
+}
+
+export interface Totals {
+  workouts: number;
+  sets: number;
+  duration_seconds: number;
+  reps?: number | null;
+  volume?: number | null;
+  unit: "kg" | "lb";
+  first_day?: string | null;
+  last_day?: string | null;
+  streak: Streak;
+}
+
+export interface TrainingDay {
+  date: string;
+  workouts: number;
+  sets: number;
+  duration_seconds: number;
+}
+
+export interface TrainingDays {
+  first_day: string;
+  last_day: string;
+  days: Array<TrainingDay>;
+}
+
+export interface TriagedFeedback {
+  id: string;
+  kind: "idea" | "bug" | "question" | "graph";
+  text: string;
+  app_version?: string | null;
+  screen?: string | null;
+  graph?: (ReportedGraph | null);
+  state: "open" | "planned" | "answered" | "closed" | "duplicate";
+  is_public: boolean;
+  votes: number;
+  answer?: string | null;
+  answered_at?: string | null;
+  answered_by?: string | null;
+  duplicate_of?: string | null;
+  duplicates: number;
+  labels: Array<string>;
+  priority?: number | null;
+  assignee?: string | null;
+  notes?: string | null;
+  author: Person;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TriagedFeedbackPage {
+  items: Array<TriagedFeedback>;
+  next?: string | null;
+}
+
+export interface TunedAttentionRules {
+  own: AttentionRules;
+  applied: AttentionRules;
+}
+
+export interface UnitsAnswer {
+  formula: string;
+  version: string;
+  from: "kg" | "g" | "lb" | "oz" | "stone" | "m" | "cm" | "km" | "in" | "ft" | "yd" | "mi" | "kcal" | "kj";
+  to: "kg" | "g" | "lb" | "oz" | "stone" | "m" | "cm" | "km" | "in" | "ft" | "yd" | "mi" | "kcal" | "kj";
+  value: Figure;
+}
+
+export interface UnitsRequest {
+  value: number;
+  from: "kg" | "g" | "lb" | "oz" | "stone" | "m" | "cm" | "km" | "in" | "ft" | "yd" | "mi" | "kcal" | "kj";
+  to: "kg" | "g" | "lb" | "oz" | "stone" | "m" | "cm" | "km" | "in" | "ft" | "yd" | "mi" | "kcal" | "kj";
+}
+
+export interface UnreadCount {
+  unread: number;
+}
+
+export interface UsageDay {
+  day: string;
+  active?: number | null;
+  active_in_week?: number | null;
+  active_in_month?: number | null;
+  registered?: number | null;
+}
+
+export interface UsernameChange {
+  username: string;
+}
+
+export interface UsualEquipment {
+  kg: BarAndPlates;
+  lb: BarAndPlates;
+}
+
+export interface Viewer {
+  id: string;
+  username?: string | null;
+  display_name?: string | null;
+}
+
+export interface WarmUpAnswer {
+  formula: "five_three_one" | "thresholds" | "linear";
+  version: string;
+  unit: "kg" | "lb";
+  sets: Array<WarmUpLine>;
+}
+
+export interface WarmUpLine {
+  percentage?: number | null;
+  reps: number;
+  sets: number;
+  target: Figure;
+  weight: Figure;
+  per_side: Array<PlateLine>;
+}
+
+export interface WarmUpRequest {
+  weight: number;
+  unit?: "kg" | "lb" | null;
+  scheme?: "five_three_one" | "thresholds" | "linear" | null;
+  training_max?: number | null;
+  start?: "light" | "barbell" | "floor" | null;
+  equipment?: (BarAndPlates | null);
+}
+
+export interface Wording {
+  text: string;
+}
+
+export interface Workout {
+  id: string;
+  name: string;
+  performed_at: string;
+  time_zone?: string | null;
+  local_date?: string | null;
+  notes?: string | null;
+  duration_seconds?: number | null;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
+  energy?: (WorkoutEnergy | null);
+  energy_missing?: Array<"body_weight" | "duration"> | null;
+  version: number;
+  exercises: Array<WorkoutExercise & ({ name: string } | { exercise_id: string })>;
+  records?: Array<PersonalRecord> | null;
+}
+
+export interface WorkoutInput {
+  name: string;
+  performed_at: string;
+  time_zone?: string | null;
+  notes?: string | null;
+  duration_seconds?: number | null;
+  activity?: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming" | null;
+  exercises: Array<WorkoutExerciseInput & ({ name: string } | { exercise_id: string })>;
+}
+
+export interface WorkoutEnergy {
+  kilocalories: number;
+  met: number;
+  activity: "vigorous_weight_lifting" | "squats_and_deadlifts" | "weight_lifting" | "circuit" | "body_weight" | "vigorous_body_weight" | "vigorous_callisthenics" | "moderate_callisthenics" | "light_callisthenics" | "stretching" | "elliptical" | "stair_climbing" | "jump_rope" | "ski_ergometer" | "stationary_cycling" | "hiking" | "running" | "walking" | "treadmill" | "cycling" | "rowing" | "swimming";
+  activity_source: "derived" | "given";
+  compendium_edition: string;
+  compendium_code: string;
+  body_weight_kilograms: number;
+  active_seconds: number;
+  parts?: Array<EnergyPart> | null;
+}
+
+export interface WorkoutExercise {
+  name?: string | null;
+  exercise_id?: string | null;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface WorkoutExerciseInput {
+  name?: string | null;
+  exercise_id?: string | null;
+  notes?: string | null;
+  superset?: number | null;
+  sets: Array<Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number })>;
+}
+
+export interface WorkoutGlance {
+  id: string;
+  name: string;
+  performed_at: string;
+  date: string;
+  duration_seconds?: number | null;
+  exercise_count: number;
+  set_count: number;
+}
+
+export interface WorkoutSummary {
+  id: string;
+  name: string;
+  performed_at: string;
+  time_zone: string;
+  local_date: string;
+  duration_seconds?: number | null;
+  kilocalories?: number | null;
+  exercise_count: number;
+  set_count: number;
+  version: number;
+  exercises?: Array<WorkoutSummaryExercise> | null;
+  volume?: number | null;
+  unit?: "kg" | "lb" | null;
+  record_count?: number | null;
+}
+
+export interface WorkoutSummaryExercise {
+  exercise_id: string;
+  name: string;
+  lift?: "squat" | "bench_press" | "deadlift" | null;
+  set_count: number;
+  top_set?: (TopSet | null);
+  volume?: number | null;
+}
+
+export interface WorkoutSummaryPage {
+  items: Array<WorkoutSummary>;
+  next?: string | null;
+}
+
+export interface Writer {
+  id: string;
+  username?: string | null;
+  display_name?: string | null;
+  side: "lifter" | "coach";
+}
+
+export interface Operations {
+  /** Register as lifter or coach */
+  post_accounts: {
+    method: "POST";
+    path: "/v1/accounts";
+    parameters: {};
+    query: {};
+    body: Registration;
+    answer: Account;
+  };
+  /** Confirm an address with the token that was mailed to it */
+  post_email_verifications: {
+    method: "POST";
+    path: "/v1/email-verifications";
+    parameters: {};
+    query: {};
+    body: TokenRequest;
+    answer: undefined;
+  };
+  /** Mail the link again, if the address waits for it */
+  post_email_verifications_resend: {
+    method: "POST";
+    path: "/v1/email-verifications/resend";
+    parameters: {};
+    query: {};
+    body: AddressRequest;
+    answer: undefined;
+  };
+  /** Mail a link for a new password, if the address is someone's */
+  post_password_resets: {
+    method: "POST";
+    path: "/v1/password-resets";
+    parameters: {};
+    query: {};
+    body: AddressRequest;
+    answer: undefined;
+  };
+  /** Set a new password, end every session and API key, and hear what else opens the account */
+  put_password_resets_token: {
+    method: "PUT";
+    path: "/v1/password-resets/{token}";
+    parameters: { token: string };
+    query: {};
+    body: NewPassword;
+    answer: FurtherWaysIn;
+  };
+  /** Mail the username, if the address is someone's */
+  post_username_reminders: {
+    method: "POST";
+    path: "/v1/username-reminders";
+    parameters: {};
+    query: {};
+    body: AddressRequest;
+    answer: undefined;
+  };
+  /** My account */
+  get_me: {
+    method: "GET";
+    path: "/v1/me";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Account;
+  };
+  /** Change my account */
+  patch_me: {
+    method: "PATCH";
+    path: "/v1/me";
+    parameters: {};
+    query: {};
+    body: AccountChanges;
+    answer: Account;
+  };
+  /** Take another username, at most every 30 days */
+  put_me_username: {
+    method: "PUT";
+    path: "/v1/me/username";
+    parameters: {};
+    query: {};
+    body: UsernameChange;
+    answer: Account;
+  };
+  /** Be a lifter or coach as well */
+  post_me_roles: {
+    method: "POST";
+    path: "/v1/me/roles";
+    parameters: {};
+    query: {};
+    body: RoleRequest;
+    answer: Account;
+  };
+  /** Change my password and end my other sessions and my API keys */
+  put_me_password: {
+    method: "PUT";
+    path: "/v1/me/password";
+    parameters: {};
+    query: {};
+    body: PasswordChange;
+    answer: undefined;
+  };
+  /** Change my address, once the link mailed to it is used */
+  put_me_email: {
+    method: "PUT";
+    path: "/v1/me/email";
+    parameters: {};
+    query: {};
+    body: EmailChange;
+    answer: undefined;
+  };
+  /** Sign in with address or username */
+  post_sessions: {
+    method: "POST";
+    path: "/v1/sessions";
+    parameters: {};
+    query: {};
+    body: SignInRequest;
+    answer: OpenedSession;
+  };
+  /** Sign out everywhere, here too, and revoke my API keys */
+  delete_sessions: {
+    method: "DELETE";
+    path: "/v1/sessions";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My signed-in devices */
+  get_sessions: {
+    method: "GET";
+    path: "/v1/sessions";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: SessionPage;
+  };
+  /** Sign out this device (`current`) or another */
+  delete_sessions_session: {
+    method: "DELETE";
+    path: "/v1/sessions/{session}";
+    parameters: { session: ("current" | string) };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My second factors */
+  get_second_factors: {
+    method: "GET";
+    path: "/v1/second-factors";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: SecondFactors;
+  };
+  /** Begin to use an app that makes codes */
+  post_second_factors_totp: {
+    method: "POST";
+    path: "/v1/second-factors/totp";
+    parameters: {};
+    query: {};
+    body: FactorNaming;
+    answer: TOTPEnrolment;
+  };
+  /** Show by a first code that the app works; from now on signing in takes a code */
+  post_second_factors_totp_id_confirmation: {
+    method: "POST";
+    path: "/v1/second-factors/totp/{id}/confirmation";
+    parameters: { id: string };
+    query: {};
+    body: CodeRequest;
+    answer: RecoveryCodes;
+  };
+  /** Make ten new recovery codes */
+  post_second_factors_recovery_codes: {
+    method: "POST";
+    path: "/v1/second-factors/recovery-codes";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: RecoveryCodes;
+  };
+  /** Rename a second factor */
+  patch_second_factors_id: {
+    method: "PATCH";
+    path: "/v1/second-factors/{id}";
+    parameters: { id: string };
+    query: {};
+    body: FactorName;
+    answer: undefined;
+  };
+  /** Remove a second factor */
+  delete_second_factors_id: {
+    method: "DELETE";
+    path: "/v1/second-factors/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Sign in: the second step */
+  post_sessions_second_factor: {
+    method: "POST";
+    path: "/v1/sessions/second-factor";
+    parameters: {};
+    query: {};
+    body: SecondStep;
+    answer: OpenedSession;
+  };
+  /** Prove anew that it is me, for what asks for a proof of the last 15 minutes */
+  put_sessions_current_proof: {
+    method: "PUT";
+    path: "/v1/sessions/current/proof";
+    parameters: {};
+    query: {};
+    body: Proof;
+    answer: undefined;
+  };
+  /** End the lock of a password that was guessed at, by the mailed token */
+  post_password_unlocks: {
+    method: "POST";
+    path: "/v1/password-unlocks";
+    parameters: {};
+    query: {};
+    body: TokenRequest;
+    answer: undefined;
+  };
+  /** My passkeys */
+  get_passkeys: {
+    method: "GET";
+    path: "/v1/passkeys";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PasskeyPage;
+  };
+  /** Ask for a new passkey: what the browser makes it by */
+  post_passkeys_registrations: {
+    method: "POST";
+    path: "/v1/passkeys/registrations";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PasskeyOptions;
+  };
+  /** Add the passkey that the browser made */
+  post_passkeys: {
+    method: "POST";
+    path: "/v1/passkeys";
+    parameters: {};
+    query: {};
+    body: NewPasskey;
+    answer: Passkey;
+  };
+  /** Rename a passkey */
+  patch_passkeys_id: {
+    method: "PATCH";
+    path: "/v1/passkeys/{id}";
+    parameters: { id: string };
+    query: {};
+    body: FactorName;
+    answer: Passkey;
+  };
+  /** Remove a passkey */
+  delete_passkeys_id: {
+    method: "DELETE";
+    path: "/v1/passkeys/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Ask for one of my passkeys, as a proof */
+  post_passkeys_challenges: {
+    method: "POST";
+    path: "/v1/passkeys/challenges";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PasskeyOptions;
+  };
+  /** Ask for a passkey to sign in by */
+  post_sessions_passkey_challenges: {
+    method: "POST";
+    path: "/v1/sessions/passkey/challenges";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PasskeyOptions;
+  };
+  /** Sign in by a passkey */
+  post_sessions_passkey: {
+    method: "POST";
+    path: "/v1/sessions/passkey";
+    parameters: {};
+    query: {};
+    body: PasskeySignIn;
+    answer: OpenedSession;
+  };
+  /** The ways into the tenant */
+  get_sign_ins: {
+    method: "GET";
+    path: "/v1/sign-ins";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: SignInWays;
+  };
+  /** Begin a sign-in at a provider, in a browser */
+  post_sign_ins_provider: {
+    method: "POST";
+    path: "/v1/sign-ins/{provider}";
+    parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
+    query: {};
+    body: SignInStart;
+    answer: StartedSignIn;
+  };
+  /** Sign in with what came back through the browser */
+  post_sign_ins_provider_session: {
+    method: "POST";
+    path: "/v1/sign-ins/{provider}/session";
+    parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
+    query: {};
+    body: SignInReturn;
+    answer: OpenedSession;
+  };
+  /** A nonce for the provider's own library */
+  post_sign_ins_provider_nonces: {
+    method: "POST";
+    path: "/v1/sign-ins/{provider}/nonces";
+    parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
+    query: {};
+    body: undefined;
+    answer: SignInNonce;
+  };
+  /** Sign in with a token of the provider's own library */
+  post_sign_ins_provider_token: {
+    method: "POST";
+    path: "/v1/sign-ins/{provider}/token";
+    parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
+    query: {};
+    body: TokenSignIn;
+    answer: OpenedSession;
+  };
+  /** Begin to link a provider to my account */
+  post_sign_ins_provider_link: {
+    method: "POST";
+    path: "/v1/sign-ins/{provider}/link";
+    parameters: { provider: "google" | "apple" | "facebook" | "oidc" };
+    query: {};
+    body: SignInStart;
+    answer: StartedSignIn;
+  };
+  /** The providers linked to my account */
+  get_identities: {
+    method: "GET";
+    path: "/v1/identities";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: IdentityPage;
+  };
+  /** Link what came back through the browser */
+  post_identities: {
+    method: "POST";
+    path: "/v1/identities";
+    parameters: {};
+    query: {};
+    body: IdentityLink;
+    answer: Identity;
+  };
+  /** Unlink a provider */
+  delete_identities_id: {
+    method: "DELETE";
+    path: "/v1/identities/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Make a key for a script; its token is shown once */
+  post_api_keys: {
+    method: "POST";
+    path: "/v1/api-keys";
+    parameters: {};
+    query: {};
+    body: APIKeyRequest;
+    answer: MadeAPIKey;
+  };
+  /** My keys */
+  get_api_keys: {
+    method: "GET";
+    path: "/v1/api-keys";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: APIKeyPage;
+  };
+  /** Revoke a key, from the next request on */
+  delete_api_keys_id: {
+    method: "DELETE";
+    path: "/v1/api-keys/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What admins asked of late to change of my account */
+  get_me_account_changes: {
+    method: "GET";
+    path: "/v1/me/account-changes";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: AccountChangePage;
+  };
+  /** Refuse what an admin asked to change of my account */
+  delete_me_account_changes_id: {
+    method: "DELETE";
+    path: "/v1/me/account-changes/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Refuse what an admin asked to change of an account, by the mailed token */
+  post_account_change_vetoes: {
+    method: "POST";
+    path: "/v1/account-change-vetoes";
+    parameters: {};
+    query: {};
+    body: TokenRequest;
+    answer: undefined;
+  };
+  /** My profile */
+  get_profile: {
+    method: "GET";
+    path: "/v1/profile";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Profile;
+  };
+  /** Change my profile */
+  patch_profile: {
+    method: "PATCH";
+    path: "/v1/profile";
+    parameters: {};
+    query: {};
+    body: ProfileChanges;
+    answer: Profile;
+  };
+  /** A lifter's medical conditions */
+  get_lifters_lifter_medical_conditions: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/medical-conditions";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: undefined;
+    answer: MedicalConditions;
+  };
+  /** Replace my medical conditions */
+  put_lifters_lifter_medical_conditions: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/medical-conditions";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: MedicalConditionsInput;
+    answer: MedicalConditions;
+  };
+  /** Take my medical conditions back */
+  delete_lifters_lifter_medical_conditions: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/medical-conditions";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Sex, body weight and maximal lifts, with total and scores */
+  get_lifters_lifter_powerlifting: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/powerlifting";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: undefined;
+    answer: PowerliftingProfile;
+  };
+  /** Change sex, body weight or maximal lifts */
+  patch_lifters_lifter_powerlifting: {
+    method: "PATCH";
+    path: "/v1/lifters/{lifter}/powerlifting";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: PowerliftingChange;
+    answer: PowerliftingProfile;
+  };
+  /** Take each lift's maximum from its best logged set; what was never logged stays, and what was entered only rises */
+  post_lifters_lifter_powerlifting_refresh: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/powerlifting/refresh";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string };
+    body: undefined;
+    answer: PowerliftingProfile;
+  };
+  /** A lifter's measurements, newest first */
+  get_lifters_lifter_measurements: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/measurements";
+    parameters: { lifter: ("me" | string) };
+    query: { limit?: number; after?: string; kind?: "body_weight" | "body_fat" | "neck" | "shoulders" | "chest" | "waist" | "hips" | "upper_arm" | "forearm" | "thigh" | "calf"; from?: string; to?: string };
+    body: undefined;
+    answer: MeasurementPage;
+  };
+  /** The last measurement of each kind */
+  get_lifters_lifter_measurements_latest: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/measurements/latest";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: undefined;
+    answer: MeasurementPage;
+  };
+  /** Note a measurement */
+  post_lifters_lifter_measurements: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/measurements";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: MeasurementInput;
+    answer: Measurement;
+  };
+  /** One measurement */
+  get_lifters_lifter_measurements_id: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/measurements/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: Measurement;
+  };
+  /** Note a measurement under an identifier, or replace it */
+  put_lifters_lifter_measurements_id: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/measurements/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: MeasurementInput;
+    answer: Measurement;
+  };
+  /** Delete a measurement, which can be undone for 30 days */
+  delete_lifters_lifter_measurements_id: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/measurements/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My goals, the nearest day first */
+  get_goals: {
+    method: "GET";
+    path: "/v1/goals";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: GoalPage;
+  };
+  /** Set a goal */
+  post_goals: {
+    method: "POST";
+    path: "/v1/goals";
+    parameters: {};
+    query: {};
+    body: GoalInput;
+    answer: Goal;
+  };
+  /** A goal and where it stands */
+  get_goals_id: {
+    method: "GET";
+    path: "/v1/goals/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Goal;
+  };
+  /** Set a goal under an identifier, or replace it */
+  put_goals_id: {
+    method: "PUT";
+    path: "/v1/goals/{id}";
+    parameters: { id: string };
+    query: {};
+    body: GoalInput;
+    answer: Goal;
+  };
+  /** Give a goal up, which can be undone for 30 days */
+  delete_goals_id: {
+    method: "DELETE";
+    path: "/v1/goals/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** A lifter's workouts, newest first */
+  get_lifters_lifter_workouts: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/workouts";
+    parameters: { lifter: ("me" | string) };
+    query: { limit?: number; after?: string; q?: string; include?: "details"; from?: string; to?: string };
+    body: undefined;
+    answer: WorkoutSummaryPage;
+  };
+  /** Log a workout */
+  post_lifters_lifter_workouts: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/workouts";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: WorkoutInput;
+    answer: Workout;
+  };
+  /** A workout with its exercises and sets */
+  get_lifters_lifter_workouts_id: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/workouts/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: Workout;
+  };
+  /** Log a workout under an identifier, or replace it */
+  put_lifters_lifter_workouts_id: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/workouts/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: WorkoutInput;
+    answer: Workout;
+  };
+  /** Delete a workout; for 30 days that can be undone */
+  delete_lifters_lifter_workouts_id: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/workouts/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Change an exercise of a workout; the position after the last adds one */
+  put_lifters_lifter_workouts_id_exercises_exercise: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}";
+    parameters: { lifter: ("me" | string); id: string; exercise: number };
+    query: {};
+    body: WorkoutExerciseInput & ({ name: string } | { exercise_id: string });
+    answer: Workout;
+  };
+  /** Take an exercise out of a workout */
+  delete_lifters_lifter_workouts_id_exercises_exercise: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}";
+    parameters: { lifter: ("me" | string); id: string; exercise: number };
+    query: {};
+    body: undefined;
+    answer: Workout;
+  };
+  /** Change a set of a workout; the position after the last adds one */
+  put_lifters_lifter_workouts_id_exercises_exercise_sets_set: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}";
+    parameters: { lifter: ("me" | string); id: string; exercise: number; set: number };
+    query: {};
+    body: Set & ({ reps: number } | { duration_seconds: number } | { distance_meters: number });
+    answer: Workout;
+  };
+  /** Take a set out of a workout, and with the last one its exercise */
+  delete_lifters_lifter_workouts_id_exercises_exercise_sets_set: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/workouts/{id}/exercises/{exercise}/sets/{set}";
+    parameters: { lifter: ("me" | string); id: string; exercise: number; set: number };
+    query: {};
+    body: undefined;
+    answer: Workout;
+  };
+  /** Workouts whose deletion can be undone, last deleted first */
+  get_lifters_me_deleted_workouts: {
+    method: "GET";
+    path: "/v1/lifters/me/deleted-workouts";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: DeletedWorkoutPage;
+  };
+  /** Undo the deletion of a workout; a repetition is told the workout */
+  post_lifters_me_deleted_workouts_id_restore: {
+    method: "POST";
+    path: "/v1/lifters/me/deleted-workouts/{id}/restore";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Workout;
+  };
+  /** Templates, goals, measurements and exercises whose deletion can be undone, last deleted first */
+  get_me_deleted: {
+    method: "GET";
+    path: "/v1/me/deleted";
+    parameters: {};
+    query: { kind?: "template" | "goal" | "measurement" | "exercise"; limit?: number; after?: string };
+    body: undefined;
+    answer: DeletedThingPage;
+  };
+  /** Undo the deletion of one of them; a repetition is told where it is */
+  post_me_deleted_id_restore: {
+    method: "POST";
+    path: "/v1/me/deleted/{id}/restore";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: RestoredThing;
+  };
+  /** One's drafts, newest first */
+  get_drafts: {
+    method: "GET";
+    path: "/v1/drafts";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: DraftSummaryPage;
+  };
+  /** Begin a workout, and start its clock if wished */
+  post_drafts: {
+    method: "POST";
+    path: "/v1/drafts";
+    parameters: {};
+    query: {};
+    body: NewDraft;
+    answer: Draft;
+  };
+  /** A draft with its exercises, its sets and its clock */
+  get_drafts_id: {
+    method: "GET";
+    path: "/v1/drafts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Save a draft: make it under an identifier, or replace what it holds */
+  put_drafts_id: {
+    method: "PUT";
+    path: "/v1/drafts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: DraftInput;
+    answer: Draft;
+  };
+  /** Throw a draft away */
+  delete_drafts_id: {
+    method: "DELETE";
+    path: "/v1/drafts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** The workout that is under way */
+  get_live: {
+    method: "GET";
+    path: "/v1/live";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Start the clock; what runs already goes on */
+  post_drafts_id_start: {
+    method: "POST";
+    path: "/v1/drafts/{id}/start";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Pause the clock; what is paused stays so */
+  post_drafts_id_pause: {
+    method: "POST";
+    path: "/v1/drafts/{id}/pause";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Let the clock run on after a pause */
+  post_drafts_id_resume: {
+    method: "POST";
+    path: "/v1/drafts/{id}/resume";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Log one set, which keeps its target and, unless another is given, its kind; after the last, add one */
+  put_drafts_id_exercises_exercise_sets_set: {
+    method: "PUT";
+    path: "/v1/drafts/{id}/exercises/{exercise}/sets/{set}";
+    parameters: { id: string; exercise: number; set: number };
+    query: {};
+    body: DraftSetInput;
+    answer: Draft;
+  };
+  /** Take one set out */
+  delete_drafts_id_exercises_exercise_sets_set: {
+    method: "DELETE";
+    path: "/v1/drafts/{id}/exercises/{exercise}/sets/{set}";
+    parameters: { id: string; exercise: number; set: number };
+    query: {};
+    body: undefined;
+    answer: Draft;
+  };
+  /** Log a draft as a workout; what was not done is left out, and a repetition is told the workout */
+  post_drafts_id_finish: {
+    method: "POST";
+    path: "/v1/drafts/{id}/finish";
+    parameters: { id: string };
+    query: {};
+    body: DraftFinish;
+    answer: Workout;
+  };
+  /** Import a file of Strong, Hevy, FitNotes or StrongLifts */
+  post_lifters_me_imports: {
+    method: "POST";
+    path: "/v1/lifters/me/imports";
+    parameters: {};
+    query: { dry_run?: boolean; unit?: "kg" | "lb"; time_zone?: string; restore_deleted?: boolean };
+    body: string;
+    answer: ImportReport;
+  };
+  /** The imports that were not taken back, newest first */
+  get_lifters_me_imports: {
+    method: "GET";
+    path: "/v1/lifters/me/imports";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ImportSummaryPage;
+  };
+  /** What an import told */
+  get_lifters_me_imports_id: {
+    method: "GET";
+    path: "/v1/lifters/me/imports/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: ImportReport;
+  };
+  /** Take back the workouts that an import brought, except for those that were edited since */
+  delete_lifters_me_imports_id: {
+    method: "DELETE";
+    path: "/v1/lifters/me/imports/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** A lifter's exercises, most used first */
+  get_lifters_lifter_exercises: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/exercises";
+    parameters: { lifter: ("me" | string) };
+    query: { limit?: number; after?: string; q?: string };
+    body: undefined;
+    answer: ExercisePage;
+  };
+  /** What was done of an exercise, workout by workout, newest first */
+  get_lifters_lifter_exercises_id_sets: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/exercises/{id}/sets";
+    parameters: { lifter: ("me" | string); id: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ExerciseSessionPage;
+  };
+  /** Rename an exercise, or say what it is */
+  patch_lifters_lifter_exercises_id: {
+    method: "PATCH";
+    path: "/v1/lifters/{lifter}/exercises/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: ExerciseChange;
+    answer: Exercise;
+  };
+  /** Prepare an exercise before it is logged */
+  post_lifters_lifter_exercises: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/exercises";
+    parameters: { lifter: ("me" | string) };
+    query: {};
+    body: NewExercise;
+    answer: Exercise;
+  };
+  /** Delete an exercise that stands nowhere, which can be undone for 30 days */
+  delete_lifters_lifter_exercises_id: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/exercises/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Make an exercise one with another, in all that was logged, prepared and planned */
+  post_lifters_lifter_exercises_id_merge: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/exercises/{id}/merge";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: ExerciseMerge;
+    answer: Exercise;
+  };
+  /** Exercises of the catalogue, by name */
+  get_catalogue_exercises: {
+    method: "GET";
+    path: "/v1/catalogue/exercises";
+    parameters: {};
+    query: { limit?: number; after?: string; group?: "arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals"; muscle?: "biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals"; type?: "balance" | "strength" | "endurance" | "flexibility"; equipment?: "none" | "barbell" | "dumbbell" | "kettlebell" | "plate" | "machine" | "cable" | "band" | "bench" | "rings" | "ball" | "sled" | "rope" | "other" | "ez_bar" | "trap_bar" | "smith_machine" | "pull_up_bar" | "balance_board" | "cardio_machine"; q?: string };
+    body: undefined;
+    answer: CatalogueExercisePage;
+  };
+  /** An exercise of the catalogue */
+  get_catalogue_exercises_slug: {
+    method: "GET";
+    path: "/v1/catalogue/exercises/{slug}";
+    parameters: { slug: string };
+    query: {};
+    body: undefined;
+    answer: CatalogueExercise;
+  };
+  /** Routines whose exercises, sets and supersets are set */
+  get_predetermined_routines: {
+    method: "GET";
+    path: "/v1/predetermined-routines";
+    parameters: {};
+    query: { limit?: number; after?: string; group?: "arms" | "shoulders" | "legs" | "chest" | "back" | "abdominals"; muscle?: "biceps" | "triceps" | "forearms" | "deltoids" | "traps" | "quads" | "hamstrings" | "glutes" | "calves" | "chest" | "lats" | "middle_back" | "lower_back" | "abdominals"; type?: "balance" | "strength" | "endurance" | "flexibility" };
+    body: undefined;
+    answer: PredeterminedRoutinePage;
+  };
+  /** A predetermined routine */
+  get_predetermined_routines_slug: {
+    method: "GET";
+    path: "/v1/predetermined-routines/{slug}";
+    parameters: { slug: string };
+    query: {};
+    body: undefined;
+    answer: PredeterminedRoutine;
+  };
+  /** Put a predetermined routine on one's week, as a template of one's own */
+  post_predetermined_routines_slug_add: {
+    method: "POST";
+    path: "/v1/predetermined-routines/{slug}/add";
+    parameters: { slug: string };
+    query: {};
+    body: PredeterminedDays;
+    answer: Template;
+  };
+  /** One's templates, in the order that one gave them */
+  get_templates: {
+    method: "GET";
+    path: "/v1/templates";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: TemplateSummaryPage;
+  };
+  /** Make a template */
+  post_templates: {
+    method: "POST";
+    path: "/v1/templates";
+    parameters: {};
+    query: {};
+    body: TemplateInput;
+    answer: Template;
+  };
+  /** Put templates in order */
+  put_template_order: {
+    method: "PUT";
+    path: "/v1/template-order";
+    parameters: {};
+    query: {};
+    body: TemplateOrder;
+    answer: undefined;
+  };
+  /** A template with its exercises and sets */
+  get_templates_id: {
+    method: "GET";
+    path: "/v1/templates/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Template;
+  };
+  /** Make a template under an identifier, or replace it */
+  put_templates_id: {
+    method: "PUT";
+    path: "/v1/templates/{id}";
+    parameters: { id: string };
+    query: {};
+    body: TemplateInput;
+    answer: Template;
+  };
+  /** Delete a template, which can be undone for 30 days; what was logged from it stays */
+  delete_templates_id: {
+    method: "DELETE";
+    path: "/v1/templates/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Put a routine on weekdays, or on any day */
+  put_templates_id_days: {
+    method: "PUT";
+    path: "/v1/templates/{id}/days";
+    parameters: { id: string };
+    query: {};
+    body: RoutineDays;
+    answer: Template;
+  };
+  /** Copy a template; the copy stands on no day */
+  post_templates_id_duplicate: {
+    method: "POST";
+    path: "/v1/templates/{id}/duplicate";
+    parameters: { id: string };
+    query: {};
+    body: TemplateCopy;
+    answer: Template;
+  };
+  /** Make a template of what a workout was */
+  post_templates_from_workout_workout: {
+    method: "POST";
+    path: "/v1/templates/from-workout/{workout}";
+    parameters: { workout: string };
+    query: {};
+    body: TemplateCopy;
+    answer: Template;
+  };
+  /** Save what a workout was as the template's content */
+  put_templates_id_from_workout_workout: {
+    method: "PUT";
+    path: "/v1/templates/{id}/from-workout/{workout}";
+    parameters: { id: string; workout: string };
+    query: {};
+    body: undefined;
+    answer: Template;
+  };
+  /** Log what a template says as a workout */
+  post_templates_id_log: {
+    method: "POST";
+    path: "/v1/templates/{id}/log";
+    parameters: { id: string };
+    query: {};
+    body: TemplateLog;
+    answer: Workout;
+  };
+  /** Make a superset of exercises, which then stand one after the other */
+  post_templates_id_supersets: {
+    method: "POST";
+    path: "/v1/templates/{id}/supersets";
+    parameters: { id: string };
+    query: {};
+    body: SupersetMaking;
+    answer: Template;
+  };
+  /** Dissolve a superset; its exercises stay where they are */
+  delete_templates_id_supersets_number: {
+    method: "DELETE";
+    path: "/v1/templates/{id}/supersets/{number}";
+    parameters: { id: string; number: number };
+    query: {};
+    body: undefined;
+    answer: Template;
+  };
+  /** Move an exercise, or the whole superset that it is in */
+  post_templates_id_moves: {
+    method: "POST";
+    path: "/v1/templates/{id}/moves";
+    parameters: { id: string };
+    query: {};
+    body: ExerciseMove;
+    answer: Template;
+  };
+  /** One's week: routines and days of rest */
+  get_schedule: {
+    method: "GET";
+    path: "/v1/schedule";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Schedule;
+  };
+  /** Rest on a weekday, until it is taken back */
+  put_schedule_rest_days_weekday: {
+    method: "PUT";
+    path: "/v1/schedule/rest-days/{weekday}";
+    parameters: { weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" };
+    query: {};
+    body: undefined;
+    answer: Schedule;
+  };
+  /** Take a weekday's rest back */
+  delete_schedule_rest_days_weekday: {
+    method: "DELETE";
+    path: "/v1/schedule/rest-days/{weekday}";
+    parameters: { weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" };
+    query: {};
+    body: undefined;
+    answer: Schedule;
+  };
+  /** Rest today alone; it lapses with the day */
+  put_schedule_rest_today: {
+    method: "PUT";
+    path: "/v1/schedule/rest-today";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Schedule;
+  };
+  /** Take today's rest back */
+  delete_schedule_rest_today: {
+    method: "DELETE";
+    path: "/v1/schedule/rest-today";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Schedule;
+  };
+  /** What today holds, in the profile's time zone */
+  get_today: {
+    method: "GET";
+    path: "/v1/today";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Today;
+  };
+  /** One's planned workouts, earliest first */
+  get_planned_workouts: {
+    method: "GET";
+    path: "/v1/planned-workouts";
+    parameters: {};
+    query: { limit?: number; after?: string; from?: string; to?: string; state?: "planned" | "done" | "skipped" };
+    body: undefined;
+    answer: PlannedWorkoutSummaryPage;
+  };
+  /** Plan a workout, of exercises or from a template */
+  post_planned_workouts: {
+    method: "POST";
+    path: "/v1/planned-workouts";
+    parameters: {};
+    query: {};
+    body: PlannedWorkoutInput;
+    answer: PlannedWorkout;
+  };
+  /** A planned workout with its exercises and sets */
+  get_planned_workouts_id: {
+    method: "GET";
+    path: "/v1/planned-workouts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: PlannedWorkout;
+  };
+  /** Plan a workout under an identifier, or anew; one that was skipped waits again */
+  put_planned_workouts_id: {
+    method: "PUT";
+    path: "/v1/planned-workouts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: PlannedWorkoutInput;
+    answer: PlannedWorkout;
+  };
+  /** Delete a plan; the workout that it became stays */
+  delete_planned_workouts_id: {
+    method: "DELETE";
+    path: "/v1/planned-workouts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Leave a planned workout out */
+  post_planned_workouts_id_skip: {
+    method: "POST";
+    path: "/v1/planned-workouts/{id}/skip";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: PlannedWorkout;
+  };
+  /** One's programmes, newest first */
+  get_programmes: {
+    method: "GET";
+    path: "/v1/programmes";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ProgrammeSummaryPage;
+  };
+  /** Make a programme: a 5/3/1 by its options, or any by its rules */
+  post_programmes: {
+    method: "POST";
+    path: "/v1/programmes";
+    parameters: {};
+    query: {};
+    body: ProgrammeInput;
+    answer: Programme;
+  };
+  /** A programme, and where its lifts stand */
+  get_programmes_id: {
+    method: "GET";
+    path: "/v1/programmes/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Programme;
+  };
+  /** Change a programme: its next number; what is still planned of the cycle follows */
+  put_programmes_id: {
+    method: "PUT";
+    path: "/v1/programmes/{id}";
+    parameters: { id: string };
+    query: {};
+    body: ProgrammeInput;
+    answer: Programme;
+  };
+  /** Delete a programme, and what is still planned of it */
+  delete_programmes_id: {
+    method: "DELETE";
+    path: "/v1/programmes/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** A cycle week by week, each number with its reason */
+  get_programmes_id_plan: {
+    method: "GET";
+    path: "/v1/programmes/{id}/plan";
+    parameters: { id: string };
+    query: { cycle?: number };
+    body: undefined;
+    answer: ProgrammePlan;
+  };
+  /** Begin the next cycle: lifts move by the rules, sessions become planned workouts */
+  post_programmes_id_cycles: {
+    method: "POST";
+    path: "/v1/programmes/{id}/cycles";
+    parameters: { id: string };
+    query: {};
+    body: CycleStart;
+    answer: ProgrammePlan;
+  };
+  /** Bring what is still planned of the cycle in line with what was done */
+  post_programmes_id_adjustment: {
+    method: "POST";
+    path: "/v1/programmes/{id}/adjustment";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: ProgrammePlan;
+  };
+  /** What the next weeks would be if sessions went so */
+  post_programmes_id_simulation: {
+    method: "POST";
+    path: "/v1/programmes/{id}/simulation";
+    parameters: { id: string };
+    query: {};
+    body: ProgrammeSimulation;
+    answer: ProgrammeForecast;
+  };
+  /** A cycle of 5/3/1 from one-rep maxima */
+  post_calculators_five_three_one: {
+    method: "POST";
+    path: "/v1/calculators/five-three-one";
+    parameters: {};
+    query: {};
+    body: FiveThreeOne;
+    answer: ProgrammePlan;
+  };
+  /** One's bars and plates; a unit without its own has a gym's usual ones */
+  get_equipment: {
+    method: "GET";
+    path: "/v1/equipment";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Equipment;
+  };
+  /** Say which bars and plates there are */
+  put_equipment: {
+    method: "PUT";
+    path: "/v1/equipment";
+    parameters: {};
+    query: {};
+    body: EquipmentInput;
+    answer: Equipment;
+  };
+  /** The one-rep maximum that a set speaks for */
+  post_calculators_one_rep_max: {
+    method: "POST";
+    path: "/v1/calculators/one-rep-max";
+    parameters: {};
+    query: {};
+    body: OneRepMaxRequest;
+    answer: OneRepMaxAnswer;
+  };
+  /** The weight for some reps, or the reps for some weight, by the one-rep maximum */
+  post_calculators_repetitions: {
+    method: "POST";
+    path: "/v1/calculators/repetitions";
+    parameters: {};
+    query: {};
+    body: RepetitionsRequest;
+    answer: RepetitionsAnswer;
+  };
+  /** Weight, RPE or one-rep maximum from the other two */
+  post_calculators_effort: {
+    method: "POST";
+    path: "/v1/calculators/effort";
+    parameters: {};
+    query: {};
+    body: EffortRequest;
+    answer: EffortAnswer;
+  };
+  /** Wilks, Wilks-2, DOTS, IPF GL and Glossbrenner points */
+  post_calculators_meet_score: {
+    method: "POST";
+    path: "/v1/calculators/meet-score";
+    parameters: {};
+    query: {};
+    body: MeetScoreRequest;
+    answer: MeetScoreAnswer;
+  };
+  /** The plates for a weight, exactly */
+  post_calculators_plates: {
+    method: "POST";
+    path: "/v1/calculators/plates";
+    parameters: {};
+    query: {};
+    body: PlatesRequest;
+    answer: LoadingAnswer;
+  };
+  /** Warm-up sets before a working weight, of what the plates allow */
+  post_calculators_warm_up: {
+    method: "POST";
+    path: "/v1/calculators/warm-up";
+    parameters: {};
+    query: {};
+    body: WarmUpRequest;
+    answer: WarmUpAnswer;
+  };
+  /** Energy spent in an activity, by the 2024 Compendium */
+  post_calculators_energy: {
+    method: "POST";
+    path: "/v1/calculators/energy";
+    parameters: {};
+    query: {};
+    body: EnergyRequest;
+    answer: EnergyAnswer;
+  };
+  /** Energy that a body needs at rest and over a day */
+  post_calculators_resting_energy: {
+    method: "POST";
+    path: "/v1/calculators/resting-energy";
+    parameters: {};
+    query: {};
+    body: RestingEnergyRequest;
+    answer: RestingEnergyAnswer;
+  };
+  /** Energy of macronutrients, or their grams from energy and percentages */
+  post_calculators_macros: {
+    method: "POST";
+    path: "/v1/calculators/macros";
+    parameters: {};
+    query: {};
+    body: MacrosRequest;
+    answer: MacrosAnswer;
+  };
+  /** A value in another unit */
+  post_calculators_units: {
+    method: "POST";
+    path: "/v1/calculators/units";
+    parameters: {};
+    query: {};
+    body: UnitsRequest;
+    answer: UnitsAnswer;
+  };
+  /** A graph of squat, bench_press, deadlift or an exercise by its identifier */
+  get_lifters_lifter_progress_lift: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress/{lift}";
+    parameters: { lifter: ("me" | string); lift: ("squat" | "bench_press" | "deadlift" | string) };
+    query: { from?: string; to?: string; measure?: "e1rm" | "weight" | "volume" | "reps" | "sets" | "duration" | "distance"; unit?: "kg" | "lb"; formula?: "epley" | "brzycki" | "lombardi" | "oconner" | "wathan" | "mayhew" | "lander" | "rpe"; bucket?: "day" | "week" | "month" };
+    body: undefined;
+    answer: Progress;
+  };
+  /** A graph of the body weight */
+  get_lifters_lifter_progress_body_weight: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress/body_weight";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month" };
+    body: undefined;
+    answer: BodyProgress;
+  };
+  /** A graph of the body fat */
+  get_lifters_lifter_progress_body_fat: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/progress/body_fat";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string; unit?: "kg" | "lb"; bucket?: "day" | "week" | "month" };
+    body: undefined;
+    answer: BodyProgress;
+  };
+  /** A lifter's personal records, newest first */
+  get_lifters_lifter_records: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/records";
+    parameters: { lifter: ("me" | string) };
+    query: { limit?: number; after?: string; exercise?: string; lift?: "squat" | "bench_press" | "deadlift"; kind?: "e1rm" | "weight_at_reps" | "least_assistance" | "volume" | "reps" | "duration" | "distance"; from?: string; to?: string; unit?: "kg" | "lb"; current?: boolean };
+    body: undefined;
+    answer: PersonalRecordPage;
+  };
+  /** Time, energy and volume by day and week, with their averages */
+  get_lifters_lifter_summary: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/summary";
+    parameters: { lifter: ("me" | string) };
+    query: { week?: string; weeks?: number; unit?: "kg" | "lb" };
+    body: undefined;
+    answer: Summary;
+  };
+  /** Working sets for each muscle group and week */
+  get_lifters_lifter_muscles: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/muscles";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string };
+    body: undefined;
+    answer: MuscleSets;
+  };
+  /** What a lifter's whole log adds up to, and the weeks in a row with a workout */
+  get_lifters_lifter_totals: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/totals";
+    parameters: { lifter: ("me" | string) };
+    query: { unit?: "kg" | "lb" };
+    body: undefined;
+    answer: Totals;
+  };
+  /** A calendar: the days with a workout */
+  get_lifters_lifter_training_days: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/training-days";
+    parameters: { lifter: ("me" | string) };
+    query: { from?: string; to?: string };
+    body: undefined;
+    answer: TrainingDays;
+  };
+  /** What one reported about graphs, newest first */
+  get_graph_reports: {
+    method: "GET";
+    path: "/v1/graph-reports";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: GraphReportPage;
+  };
+  /** Report that a graph of one's own is wrong */
+  post_graph_reports: {
+    method: "POST";
+    path: "/v1/graph-reports";
+    parameters: {};
+    query: {};
+    body: GraphReportInput;
+    answer: GraphReport;
+  };
+  /** My clients, what each shares with me, and how their training stands */
+  get_clients: {
+    method: "GET";
+    path: "/v1/clients";
+    parameters: {};
+    query: { limit?: number; after?: string; sort?: "name" | "last_workout" | "adherence" | "attention" | "since"; direction?: "ascending" | "descending"; q?: string; label?: string; flag?: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"; scope?: "history" | "workout_details" | "main_lifts" | "all_lifts" | "body_metrics" | "nutrition" | "health" | "photos" | "plans"; active_since?: string };
+    body: undefined;
+    answer: Roster;
+  };
+  /** One of my clients, as in the list */
+  get_clients_lifter: {
+    method: "GET";
+    path: "/v1/clients/{lifter}";
+    parameters: { lifter: string };
+    query: {};
+    body: undefined;
+    answer: RosterEntry;
+  };
+  /** Let a client go, whose data I no longer see */
+  delete_clients_lifter: {
+    method: "DELETE";
+    path: "/v1/clients/{lifter}";
+    parameters: { lifter: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My labels, by name, and how many clients have each */
+  get_client_labels: {
+    method: "GET";
+    path: "/v1/client-labels";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: ClientLabelPage;
+  };
+  /** Name a label and give it a colour, or make it under an identifier */
+  put_client_labels_id: {
+    method: "PUT";
+    path: "/v1/client-labels/{id}";
+    parameters: { id: string };
+    query: {};
+    body: ClientLabelInput;
+    answer: ClientLabel;
+  };
+  /** Delete a label, and take it off all clients */
+  delete_client_labels_id: {
+    method: "DELETE";
+    path: "/v1/client-labels/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Put these labels on a client, and take all others off */
+  put_clients_lifter_labels: {
+    method: "PUT";
+    path: "/v1/clients/{lifter}/labels";
+    parameters: { lifter: string };
+    query: {};
+    body: ClientLabels;
+    answer: RosterEntry;
+  };
+  /** My private notes on a client, newest first */
+  get_clients_lifter_notes: {
+    method: "GET";
+    path: "/v1/clients/{lifter}/notes";
+    parameters: { lifter: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ClientNotePage;
+  };
+  /** Note something on a client */
+  post_clients_lifter_notes: {
+    method: "POST";
+    path: "/v1/clients/{lifter}/notes";
+    parameters: { lifter: string };
+    query: {};
+    body: ClientNoteInput;
+    answer: ClientNote;
+  };
+  /** One of my notes */
+  get_clients_lifter_notes_id: {
+    method: "GET";
+    path: "/v1/clients/{lifter}/notes/{id}";
+    parameters: { lifter: string; id: string };
+    query: {};
+    body: undefined;
+    answer: ClientNote;
+  };
+  /** Note something under an identifier, or replace it */
+  put_clients_lifter_notes_id: {
+    method: "PUT";
+    path: "/v1/clients/{lifter}/notes/{id}";
+    parameters: { lifter: string; id: string };
+    query: {};
+    body: ClientNoteInput;
+    answer: ClientNote;
+  };
+  /** Delete one of my notes */
+  delete_clients_lifter_notes_id: {
+    method: "DELETE";
+    path: "/v1/clients/{lifter}/notes/{id}";
+    parameters: { lifter: string; id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What needs my attention, with the rule and the data that show it */
+  get_attention: {
+    method: "GET";
+    path: "/v1/attention";
+    parameters: {};
+    query: { limit?: number; after?: string; rule?: "missed_sessions" | "falling_e1rm" | "high_rpe" | "silence" | "unread"; client?: string; dismissed?: boolean };
+    body: undefined;
+    answer: AttentionQueue;
+  };
+  /** Put an entry aside */
+  post_attention_id_dismissals: {
+    method: "POST";
+    path: "/v1/attention/{id}/dismissals";
+    parameters: { id: string };
+    query: {};
+    body: AttentionDismissal;
+    answer: undefined;
+  };
+  /** Take an entry up again */
+  delete_attention_id_dismissals: {
+    method: "DELETE";
+    path: "/v1/attention/{id}/dismissals";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** When the rules speak up */
+  get_attention_rules: {
+    method: "GET";
+    path: "/v1/attention/rules";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TunedAttentionRules;
+  };
+  /** Tune or mute the rules; what is absent is the platform's */
+  put_attention_rules: {
+    method: "PUT";
+    path: "/v1/attention/rules";
+    parameters: {};
+    query: {};
+    body: AttentionRules;
+    answer: TunedAttentionRules;
+  };
+  /** When the rules speak up about a client */
+  get_clients_lifter_attention_rules: {
+    method: "GET";
+    path: "/v1/clients/{lifter}/attention-rules";
+    parameters: { lifter: string };
+    query: {};
+    body: undefined;
+    answer: TunedAttentionRules;
+  };
+  /** Tune or mute the rules for a client; what is absent is as for all */
+  put_clients_lifter_attention_rules: {
+    method: "PUT";
+    path: "/v1/clients/{lifter}/attention-rules";
+    parameters: { lifter: string };
+    query: {};
+    body: AttentionRules;
+    answer: TunedAttentionRules;
+  };
+  /** What I assigned, newest first, and how far it has come */
+  get_assignments: {
+    method: "GET";
+    path: "/v1/assignments";
+    parameters: {};
+    query: { limit?: number; after?: string; lifter?: string; template_id?: string; programme_id?: string; withdrawn?: boolean };
+    body: undefined;
+    answer: AssignmentSummaryPage;
+  };
+  /** Put a template or a programme onto clients' weeks, all or none */
+  post_assignments: {
+    method: "POST";
+    path: "/v1/assignments";
+    parameters: {};
+    query: {};
+    body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
+    answer: Assignment;
+  };
+  /** An assignment, and what each client has done of it */
+  get_assignments_id: {
+    method: "GET";
+    path: "/v1/assignments/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Assignment;
+  };
+  /** Assign under an identifier, or anew: what is still to come of it follows with the clients named */
+  put_assignments_id: {
+    method: "PUT";
+    path: "/v1/assignments/{id}";
+    parameters: { id: string };
+    query: {};
+    body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
+    answer: Assignment;
+  };
+  /** Take back what is still planned of an assignment */
+  delete_assignments_id: {
+    method: "DELETE";
+    path: "/v1/assignments/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Take it back from one client */
+  delete_assignments_id_clients_lifter: {
+    method: "DELETE";
+    path: "/v1/assignments/{id}/clients/{lifter}";
+    parameters: { id: string; lifter: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What an assignment would be for each client: loads, sets by muscle, what is lacking */
+  post_assignments_simulation: {
+    method: "POST";
+    path: "/v1/assignments/simulation";
+    parameters: {};
+    query: {};
+    body: AssignmentMaking & ({ template_id: string } | { programme_id: string });
+    answer: AssignmentForecast;
+  };
+  /** Begin a client's next cycle of an assigned programme, as the client could */
+  post_assignments_id_clients_lifter_cycles: {
+    method: "POST";
+    path: "/v1/assignments/{id}/clients/{lifter}/cycles";
+    parameters: { id: string; lifter: string };
+    query: {};
+    body: CycleStart;
+    answer: undefined;
+  };
+  /** Plans that coaches assigned to me, newest first */
+  get_assigned_plans: {
+    method: "GET";
+    path: "/v1/assigned-plans";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: AssignedPlanPage;
+  };
+  /** An assigned plan: by whom, what I may change, how far it is */
+  get_assigned_plans_id: {
+    method: "GET";
+    path: "/v1/assigned-plans/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: AssignedPlan;
+  };
+  /** Take a whole plan off my week, whatever the coach allows; what was done stays */
+  delete_assigned_plans_id: {
+    method: "DELETE";
+    path: "/v1/assigned-plans/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** A lifter's planned workouts with their sets */
+  get_lifters_lifter_planned_workouts: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/planned-workouts";
+    parameters: { lifter: ("me" | string) };
+    query: { limit?: number; after?: string; from?: string; to?: string; state?: "planned" | "done" | "skipped"; assignment_id?: string };
+    body: undefined;
+    answer: PlannedWorkoutPage;
+  };
+  /** A lifter's planned workout */
+  get_lifters_lifter_planned_workouts_id: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/planned-workouts/{id}";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: PlannedWorkout;
+  };
+  /** What was planned against what was done, set by set */
+  get_lifters_lifter_planned_workouts_id_comparison: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/planned-workouts/{id}/comparison";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: undefined;
+    answer: PlanComparison;
+  };
+  /** The comments on a workout with their answers, the earliest first */
+  get_lifters_lifter_workouts_id_comments: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/workouts/{id}/comments";
+    parameters: { lifter: ("me" | string); id: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: CommentPage;
+  };
+  /** Comment on a workout, an exercise in it or a set, or answer; the other side is told */
+  post_lifters_lifter_workouts_id_comments: {
+    method: "POST";
+    path: "/v1/lifters/{lifter}/workouts/{id}/comments";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: CommentRequest;
+    answer: Comment;
+  };
+  /** A comment with the answers to it */
+  get_lifters_lifter_workouts_id_comments_comment: {
+    method: "GET";
+    path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
+    parameters: { lifter: ("me" | string); id: string; comment: string };
+    query: {};
+    body: undefined;
+    answer: Comment;
+  };
+  /** I have read the comments on this workout up to this time */
+  put_lifters_lifter_workouts_id_comments_read: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/workouts/{id}/comments/read";
+    parameters: { lifter: ("me" | string); id: string };
+    query: {};
+    body: ReadMark;
+    answer: undefined;
+  };
+  /** Reword a comment of mine */
+  put_lifters_lifter_workouts_id_comments_comment: {
+    method: "PUT";
+    path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
+    parameters: { lifter: ("me" | string); id: string; comment: string };
+    query: {};
+    body: Wording;
+    answer: Comment;
+  };
+  /** Delete a comment of mine; where it was answered, that it was deleted stays */
+  delete_lifters_lifter_workouts_id_comments_comment: {
+    method: "DELETE";
+    path: "/v1/lifters/{lifter}/workouts/{id}/comments/{comment}";
+    parameters: { lifter: ("me" | string); id: string; comment: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My conversations with my clients and my coaches, the latest first */
+  get_conversations: {
+    method: "GET";
+    path: "/v1/conversations";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ConversationPage;
+  };
+  /** What a client or coach and I wrote to one another, newest first */
+  get_conversations_account_messages: {
+    method: "GET";
+    path: "/v1/conversations/{account}/messages";
+    parameters: { account: string };
+    query: { limit?: number; after?: string; newer_than?: string };
+    body: undefined;
+    answer: DirectMessagePage;
+  };
+  /** Write to a client or a coach, who is told */
+  post_conversations_account_messages: {
+    method: "POST";
+    path: "/v1/conversations/{account}/messages";
+    parameters: { account: string };
+    query: {};
+    body: Wording;
+    answer: DirectMessage;
+  };
+  /** One message */
+  get_conversations_account_messages_message: {
+    method: "GET";
+    path: "/v1/conversations/{account}/messages/{message}";
+    parameters: { account: string; message: string };
+    query: {};
+    body: undefined;
+    answer: DirectMessage;
+  };
+  /** I have read this conversation up to this time */
+  put_conversations_account_read: {
+    method: "PUT";
+    path: "/v1/conversations/{account}/read";
+    parameters: { account: string };
+    query: {};
+    body: ReadMark;
+    answer: undefined;
+  };
+  /** Reword a message of mine, within an hour */
+  put_conversations_account_messages_message: {
+    method: "PUT";
+    path: "/v1/conversations/{account}/messages/{message}";
+    parameters: { account: string; message: string };
+    query: {};
+    body: Wording;
+    answer: DirectMessage;
+  };
+  /** Delete a message of mine, within an hour; that there was one stays */
+  delete_conversations_account_messages_message: {
+    method: "DELETE";
+    path: "/v1/conversations/{account}/messages/{message}";
+    parameters: { account: string; message: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Invite a lifter by username or address; again, to send a new link */
+  post_invites: {
+    method: "POST";
+    path: "/v1/invites";
+    parameters: {};
+    query: {};
+    body: InviteRequest;
+    answer: Invite;
+  };
+  /** Invitations that I sent or that are addressed to me, newest first */
+  get_invites: {
+    method: "GET";
+    path: "/v1/invites";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: InvitePage;
+  };
+  /** Who invites me, and what they ask to see, in words */
+  get_invites_invite: {
+    method: "GET";
+    path: "/v1/invites/{invite}";
+    parameters: { invite: string };
+    query: {};
+    body: undefined;
+    answer: Invitation;
+  };
+  /** Be coached, and share this; the token, a code, or the id of an invitation addressed to me */
+  post_invites_invite_accept: {
+    method: "POST";
+    path: "/v1/invites/{invite}/accept";
+    parameters: { invite: string };
+    query: {};
+    body: Sharing;
+    answer: Coach;
+  };
+  /** Decline an invitation */
+  post_invites_invite_decline: {
+    method: "POST";
+    path: "/v1/invites/{invite}/decline";
+    parameters: { invite: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Mail the link of an invitation of mine anew */
+  post_invites_id_resend: {
+    method: "POST";
+    path: "/v1/invites/{id}/resend";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Invite;
+  };
+  /** Take an invitation of mine back */
+  delete_invites_invite: {
+    method: "DELETE";
+    path: "/v1/invites/{invite}";
+    parameters: { invite: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Make a code that lifters redeem; it is told this once */
+  post_invite_codes: {
+    method: "POST";
+    path: "/v1/invite-codes";
+    parameters: {};
+    query: {};
+    body: InviteCodeInput;
+    answer: InviteCode;
+  };
+  /** My codes, newest first */
+  get_invite_codes: {
+    method: "GET";
+    path: "/v1/invite-codes";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: InviteCodePage;
+  };
+  /** Take a code back; who redeemed it stays a client */
+  delete_invite_codes_id: {
+    method: "DELETE";
+    path: "/v1/invite-codes/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My coaches, and what I share with each */
+  get_coaches: {
+    method: "GET";
+    path: "/v1/coaches";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: CoachPage;
+  };
+  /** Share this with my coach, and nothing else */
+  put_coaches_coach_scopes: {
+    method: "PUT";
+    path: "/v1/coaches/{coach}/scopes";
+    parameters: { coach: string };
+    query: {};
+    body: Sharing;
+    answer: Coach;
+  };
+  /** What sharing this would open and close, in words; nothing is changed */
+  post_coaches_coach_scopes_preview: {
+    method: "POST";
+    path: "/v1/coaches/{coach}/scopes/preview";
+    parameters: { coach: string };
+    query: {};
+    body: Sharing;
+    answer: SharingChange;
+  };
+  /** Leave my coach, who sees nothing of mine from now on */
+  delete_coaches_coach: {
+    method: "DELETE";
+    path: "/v1/coaches/{coach}";
+    parameters: { coach: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Each scope in words: what it opens, and what it leaves closed */
+  get_scopes: {
+    method: "GET";
+    path: "/v1/scopes";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: ScopeWordsPage;
+  };
+  /** Whether all my sharing is paused */
+  get_sharing_pause: {
+    method: "GET";
+    path: "/v1/sharing-pause";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: SharingPause;
+  };
+  /** Pause all sharing: no coach sees anything of mine from now on */
+  put_sharing_pause: {
+    method: "PUT";
+    path: "/v1/sharing-pause";
+    parameters: {};
+    query: {};
+    body: SharingPauseInput;
+    answer: SharingPause;
+  };
+  /** Go on sharing what I shared before */
+  delete_sharing_pause: {
+    method: "DELETE";
+    path: "/v1/sharing-pause";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Coaches whom I blocked, newest first */
+  get_blocked_coaches: {
+    method: "GET";
+    path: "/v1/blocked-coaches";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: BlockedCoachPage;
+  };
+  /** End what there is with a coach, and hear nothing of them any more; they are not told */
+  put_blocked_coaches_coach: {
+    method: "PUT";
+    path: "/v1/blocked-coaches/{coach}";
+    parameters: { coach: string };
+    query: {};
+    body: undefined;
+    answer: BlockedCoach;
+  };
+  /** Let a blocked coach invite me again */
+  delete_blocked_coaches_coach: {
+    method: "DELETE";
+    path: "/v1/blocked-coaches/{coach}";
+    parameters: { coach: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Ask a client to share more */
+  post_clients_lifter_scope_requests: {
+    method: "POST";
+    path: "/v1/clients/{lifter}/scope-requests";
+    parameters: { lifter: string };
+    query: {};
+    body: ScopeRequestInput;
+    answer: ScopeRequest;
+  };
+  /** What I asked clients for and what coaches ask of me, newest first */
+  get_scope_requests: {
+    method: "GET";
+    path: "/v1/scope-requests";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: ScopeRequestPage;
+  };
+  /** Open these scopes beside what I share */
+  post_scope_requests_id_grant: {
+    method: "POST";
+    path: "/v1/scope-requests/{id}/grant";
+    parameters: { id: string };
+    query: {};
+    body: Sharing;
+    answer: Coach;
+  };
+  /** Share no more than before */
+  post_scope_requests_id_decline: {
+    method: "POST";
+    path: "/v1/scope-requests/{id}/decline";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Take a request of mine back */
+  delete_scope_requests_id: {
+    method: "DELETE";
+    path: "/v1/scope-requests/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** The teams that I am in */
+  get_teams: {
+    method: "GET";
+    path: "/v1/teams";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TeamPage;
+  };
+  /** Found a team, which I then own */
+  post_teams: {
+    method: "POST";
+    path: "/v1/teams";
+    parameters: {};
+    query: {};
+    body: TeamInput;
+    answer: Team;
+  };
+  /** A team that I am in, and who else is */
+  get_teams_team: {
+    method: "GET";
+    path: "/v1/teams/{team}";
+    parameters: { team: string };
+    query: {};
+    body: undefined;
+    answer: Team;
+  };
+  /** Rename a team */
+  put_teams_team: {
+    method: "PUT";
+    path: "/v1/teams/{team}";
+    parameters: { team: string };
+    query: {};
+    body: TeamInput;
+    answer: Team;
+  };
+  /** Dissolve a team, whose members see nothing of its clients then */
+  delete_teams_team: {
+    method: "DELETE";
+    path: "/v1/teams/{team}";
+    parameters: { team: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Change what someone is in the team */
+  put_teams_team_members_account: {
+    method: "PUT";
+    path: "/v1/teams/{team}/members/{account}";
+    parameters: { team: string; account: string };
+    query: {};
+    body: TeamMemberInput;
+    answer: Team;
+  };
+  /** Leave a team, or let a member go */
+  delete_teams_team_members_account: {
+    method: "DELETE";
+    path: "/v1/teams/{team}/members/{account}";
+    parameters: { team: string; account: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Let a client of the team go */
+  delete_teams_team_clients_lifter: {
+    method: "DELETE";
+    path: "/v1/teams/{team}/clients/{lifter}";
+    parameters: { team: string; lifter: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Invite a coach into the team by username or address; again, to mail it anew */
+  post_teams_team_invites: {
+    method: "POST";
+    path: "/v1/teams/{team}/invites";
+    parameters: { team: string };
+    query: {};
+    body: TeamInviteInput;
+    answer: TeamInvite;
+  };
+  /** The team's newest 100 invitations */
+  get_teams_team_invites: {
+    method: "GET";
+    path: "/v1/teams/{team}/invites";
+    parameters: { team: string };
+    query: {};
+    body: undefined;
+    answer: TeamInvitePage;
+  };
+  /** Take an invitation of the team back */
+  delete_teams_team_invites_id: {
+    method: "DELETE";
+    path: "/v1/teams/{team}/invites/{id}";
+    parameters: { team: string; id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** The newest 100 invitations into teams that are addressed to me */
+  get_team_invites: {
+    method: "GET";
+    path: "/v1/team-invites";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TeamInvitePage;
+  };
+  /** Join a team */
+  post_team_invites_id_accept: {
+    method: "POST";
+    path: "/v1/team-invites/{id}/accept";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Team;
+  };
+  /** Stay out of a team */
+  post_team_invites_id_decline: {
+    method: "POST";
+    path: "/v1/team-invites/{id}/decline";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Teams that I let in, who is in them, and what they see */
+  get_team_grants: {
+    method: "GET";
+    path: "/v1/team-grants";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: TeamAccessPage;
+  };
+  /** Share this with a team that I let in, and nothing else */
+  put_team_grants_team: {
+    method: "PUT";
+    path: "/v1/team-grants/{team}";
+    parameters: { team: string };
+    query: {};
+    body: Sharing;
+    answer: TeamAccess;
+  };
+  /** Let a team see nothing of mine from now on */
+  delete_team_grants_team: {
+    method: "DELETE";
+    path: "/v1/team-grants/{team}";
+    parameters: { team: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Propose that a client be coached by another of the team */
+  post_teams_team_moves: {
+    method: "POST";
+    path: "/v1/teams/{team}/moves";
+    parameters: { team: string };
+    query: {};
+    body: TeamMoveRequest;
+    answer: TeamMove;
+  };
+  /** The team's newest 100 proposals */
+  get_teams_team_moves: {
+    method: "GET";
+    path: "/v1/teams/{team}/moves";
+    parameters: { team: string };
+    query: {};
+    body: undefined;
+    answer: TeamMovePage;
+  };
+  /** Take a proposal back */
+  delete_teams_team_moves_id: {
+    method: "DELETE";
+    path: "/v1/teams/{team}/moves/{id}";
+    parameters: { team: string; id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** The newest 100 proposals that are mine to decide */
+  get_moves: {
+    method: "GET";
+    path: "/v1/moves";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TeamMovePage;
+  };
+  /** Be coached by the one proposed, who sees this; the coach before sees nothing more */
+  post_moves_id_accept: {
+    method: "POST";
+    path: "/v1/moves/{id}/accept";
+    parameters: { id: string };
+    query: {};
+    body: Sharing;
+    answer: Coach;
+  };
+  /** Stay with my coach */
+  post_moves_id_decline: {
+    method: "POST";
+    path: "/v1/moves/{id}/decline";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Who looked at my data, newest first */
+  get_me_access_log: {
+    method: "GET";
+    path: "/v1/me/access-log";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: LookPage;
+  };
+  /** What I was told of in the last 180 days, newest first */
+  get_notices: {
+    method: "GET";
+    path: "/v1/notices";
+    parameters: {};
+    query: { limit?: number; after?: string; unread?: boolean };
+    body: undefined;
+    answer: NoticePage;
+  };
+  /** How many notices I have not read */
+  get_notices_count: {
+    method: "GET";
+    path: "/v1/notices/count";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: UnreadCount;
+  };
+  /** I have read the notices up to this time */
+  put_notices_read: {
+    method: "PUT";
+    path: "/v1/notices/read";
+    parameters: {};
+    query: {};
+    body: ReadMark;
+    answer: undefined;
+  };
+  /** Throw a notice away */
+  delete_notices_id: {
+    method: "DELETE";
+    path: "/v1/notices/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What I am told of, and how */
+  get_notice_preferences: {
+    method: "GET";
+    path: "/v1/notice-preferences";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: NoticePreferences;
+  };
+  /** Say what I want to be told of, and when no mail may come: what is not said is as usual */
+  put_notice_preferences: {
+    method: "PUT";
+    path: "/v1/notice-preferences";
+    parameters: {};
+    query: {};
+    body: NoticePreferences;
+    answer: NoticePreferences;
+  };
+  /** The tiers on offer, what they contain and cost; none where nothing is sold */
+  get_tiers: {
+    method: "GET";
+    path: "/v1/tiers";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TierPage;
+  };
+  /** What my tiers include, and how much of a limit is taken */
+  get_entitlements: {
+    method: "GET";
+    path: "/v1/entitlements";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: EntitlementPage;
+  };
+  /** My subscriptions, where each stands, and how it came there */
+  get_subscriptions: {
+    method: "GET";
+    path: "/v1/subscriptions";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: SubscriptionPage;
+  };
+  /** What came in, by month, tier, provider and currency */
+  get_admin_revenue: {
+    method: "GET";
+    path: "/v1/admin/revenue";
+    parameters: {};
+    query: { from?: string; to?: string };
+    body: undefined;
+    answer: RevenuePage;
+  };
+  /** A page of Stripe's on which to buy a tier; an earlier one is closed */
+  post_checkouts: {
+    method: "POST";
+    path: "/v1/checkouts";
+    parameters: {};
+    query: {};
+    body: CheckoutRequest;
+    answer: PaymentPage;
+  };
+  /** Ask Stripe at once how my last checkout stands; what was paid opens before the answer */
+  post_checkouts_confirmation: {
+    method: "POST";
+    path: "/v1/checkouts/confirmation";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: CheckoutConfirmation;
+  };
+  /** A page of Stripe's on which to change cards, see invoices and cancel */
+  post_billing_portal: {
+    method: "POST";
+    path: "/v1/billing-portal";
+    parameters: {};
+    query: {};
+    body: PortalRequest;
+    answer: PaymentPage;
+  };
+  /** To another price: upward at once, downward when what is paid for ends; the present one calls that off */
+  put_subscriptions_stripe_price: {
+    method: "PUT";
+    path: "/v1/subscriptions/stripe/price";
+    parameters: {};
+    query: {};
+    body: PriceChange;
+    answer: PlannedPriceChange;
+  };
+  /** What the app passes as appAccountToken when I buy, so that the purchase is known for mine */
+  get_app_store_account_token: {
+    method: "GET";
+    path: "/v1/app-store/account-token";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: AppStoreAccountToken;
+  };
+  /** Hand over a purchase as StoreKit signed it; what it includes is there at once. Repeating it changes nothing */
+  post_app_store_transactions: {
+    method: "POST";
+    path: "/v1/app-store/transactions";
+    parameters: {};
+    query: {};
+    body: AppStoreTransaction;
+    answer: SubscriptionPage;
+  };
+  /** Hand over every purchase that StoreKit finds on a device, as after a reinstallation */
+  post_app_store_restorations: {
+    method: "POST";
+    path: "/v1/app-store/restorations";
+    parameters: {};
+    query: {};
+    body: AppStoreRestoration;
+    answer: SubscriptionPage;
+  };
+  /** Have an archive of all my data made; a mail tells when it is there */
+  post_data_exports: {
+    method: "POST";
+    path: "/v1/data-exports";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: DataExport;
+  };
+  /** The archives of my data, newest first */
+  get_data_exports: {
+    method: "GET";
+    path: "/v1/data-exports";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: DataExportPage;
+  };
+  /** One archive of my data, without its content */
+  get_data_exports_id: {
+    method: "GET";
+    path: "/v1/data-exports/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: DataExport;
+  };
+  /** The archive itself: a ZIP file, of which a part may be asked for (Range) */
+  get_data_exports_id_archive: {
+    method: "GET";
+    path: "/v1/data-exports/{id}/archive";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: Blob;
+  };
+  /** Throw an archive of my data away */
+  delete_data_exports_id: {
+    method: "DELETE";
+    path: "/v1/data-exports/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** My whole log as a table, oldest first, in the form that `POST /v1/lifters/me/imports` reads */
+  get_lifters_me_workouts_csv: {
+    method: "GET";
+    path: "/v1/lifters/me/workouts.csv";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** Have my account erased, with all that is mine, once some days have passed */
+  delete_me: {
+    method: "DELETE";
+    path: "/v1/me";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Erasure;
+  };
+  /** Stay: my account is not erased after all */
+  delete_me_erasure: {
+    method: "DELETE";
+    path: "/v1/me/erasure";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What there is to agree to, in its newest version */
+  get_policies: {
+    method: "GET";
+    path: "/v1/policies";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PolicyPage;
+  };
+  /** Publish the next version of terms, privacy or health policy */
+  put_admin_policies_kind_version: {
+    method: "PUT";
+    path: "/v1/admin/policies/{kind}/{version}";
+    parameters: { kind: "terms" | "privacy" | "health"; version: number };
+    query: {};
+    body: NewPolicy;
+    answer: PolicyPage;
+  };
+  /** What I agreed to, and what I am asked to */
+  get_consents: {
+    method: "GET";
+    path: "/v1/consents";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: Consents;
+  };
+  /** Agree to a version */
+  put_consents_kind: {
+    method: "PUT";
+    path: "/v1/consents/{kind}";
+    parameters: { kind: "terms" | "privacy" | "health" };
+    query: {};
+    body: AgreedVersion;
+    answer: Consents;
+  };
+  /** Take consent to health data back: medical conditions are erased, and coaches see nothing of them */
+  delete_consents_kind: {
+    method: "DELETE";
+    path: "/v1/consents/{kind}";
+    parameters: { kind: "terms" | "privacy" | "health" };
+    query: {};
+    body: undefined;
+    answer: Consents;
+  };
+  /** What is kept of people, for how long and for what */
+  get_privacy: {
+    method: "GET";
+    path: "/v1/privacy";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: PrivacyInventory;
+  };
+  /** The tenant's accounts, newest first */
+  get_admin_accounts: {
+    method: "GET";
+    path: "/v1/admin/accounts";
+    parameters: {};
+    query: { limit?: number; after?: string; q?: string; role?: "lifter" | "coach" | "admin"; state?: "active" | "unverified" | "locked" | "leaving"; mail_stopped?: boolean; created_from?: string; created_before?: string };
+    body: undefined;
+    answer: AdminAccountSummaryPage;
+  };
+  /** Make an account; a mail invites its owner to choose a password */
+  post_admin_accounts: {
+    method: "POST";
+    path: "/v1/admin/accounts";
+    parameters: {};
+    query: {};
+    body: InvitedAccount;
+    answer: AdminAccount;
+  };
+  /** One account; each look is audited */
+  get_admin_accounts_id: {
+    method: "GET";
+    path: "/v1/admin/accounts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: AdminAccount;
+  };
+  /** Change who an account is, and its roles */
+  patch_admin_accounts_id: {
+    method: "PATCH";
+    path: "/v1/admin/accounts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: AdminAccountChanges;
+    answer: AdminAccount;
+  };
+  /** Have an account erased once the time of grace is over */
+  delete_admin_accounts_id: {
+    method: "DELETE";
+    path: "/v1/admin/accounts/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Take an account's erasure back */
+  post_admin_accounts_id_restore: {
+    method: "POST";
+    path: "/v1/admin/accounts/{id}/restore";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Lock an account: it is signed out everywhere at once, and its owner is told why */
+  put_admin_accounts_id_lock: {
+    method: "PUT";
+    path: "/v1/admin/accounts/{id}/lock";
+    parameters: { id: string };
+    query: {};
+    body: LockRequest;
+    answer: undefined;
+  };
+  /** Unlock an account */
+  delete_admin_accounts_id_lock: {
+    method: "DELETE";
+    path: "/v1/admin/accounts/{id}/lock";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Mail the owner a link for a new password; nobody else sees it */
+  post_admin_accounts_id_reset_link: {
+    method: "POST";
+    path: "/v1/admin/accounts/{id}/reset-link";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Sign an account out everywhere */
+  delete_admin_accounts_id_sessions: {
+    method: "DELETE";
+    path: "/v1/admin/accounts/{id}/sessions";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Take away the second factors of someone who lost them, unless they refuse it in the days to come */
+  post_admin_accounts_id_factor_removals: {
+    method: "POST";
+    path: "/v1/admin/accounts/{id}/factor-removals";
+    parameters: { id: string };
+    query: {};
+    body: FactorRemoval;
+    answer: undefined;
+  };
+  /** What an app has to know of the tenant before anyone has signed in */
+  get_tenant: {
+    method: "GET";
+    path: "/v1/tenant";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: ShownTenant;
+  };
+  /** The tenant's settings */
+  get_admin_tenant: {
+    method: "GET";
+    path: "/v1/admin/tenant";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TenantSettings;
+  };
+  /** Change the tenant's settings */
+  patch_admin_tenant: {
+    method: "PATCH";
+    path: "/v1/admin/tenant";
+    parameters: {};
+    query: {};
+    body: TenantChanges;
+    answer: TenantSettings;
+  };
+  /** All that the tenant sells */
+  get_admin_tiers: {
+    method: "GET";
+    path: "/v1/admin/tiers";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: TierDocument;
+  };
+  /** Set what the tenant sells; what is not listed is not offered any more, and nobody loses what they pay for */
+  put_admin_tiers: {
+    method: "PUT";
+    path: "/v1/admin/tiers";
+    parameters: {};
+    query: {};
+    body: TierDocument;
+    answer: TierDocument;
+  };
+  /** What an account was given above its tiers, or was taken */
+  get_admin_accounts_id_entitlements: {
+    method: "GET";
+    path: "/v1/admin/accounts/{id}/entitlements";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: EntitlementOverridePage;
+  };
+  /** Give an account a feature above its tiers, or take it */
+  put_admin_accounts_id_entitlements_feature: {
+    method: "PUT";
+    path: "/v1/admin/accounts/{id}/entitlements/{feature}";
+    parameters: { id: string; feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes" };
+    query: {};
+    body: EntitlementOverrideInput;
+    answer: undefined;
+  };
+  /** Let the tiers count again */
+  delete_admin_accounts_id_entitlements_feature: {
+    method: "DELETE";
+    path: "/v1/admin/accounts/{id}/entitlements/{feature}";
+    parameters: { id: string; feature: "all_graphs" | "food_tracking" | "templates" | "storage_mb" | "client_lifts" | "clients" | "main_graphs" | "summaries" | "programmes" };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Tell the platform an idea, a fault or a question */
+  post_feedback: {
+    method: "POST";
+    path: "/v1/feedback";
+    parameters: {};
+    query: {};
+    body: FeedbackRequest;
+    answer: OwnFeedback;
+  };
+  /** What I told the platform, with the answers, newest first */
+  get_feedback: {
+    method: "GET";
+    path: "/v1/feedback";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: OwnFeedbackPage;
+  };
+  /** Ideas that one may vote for */
+  get_feedback_ideas: {
+    method: "GET";
+    path: "/v1/feedback/ideas";
+    parameters: {};
+    query: { limit?: number; after?: string; sort?: "newest" | "votes" };
+    body: undefined;
+    answer: PublicIdeaPage;
+  };
+  /** Vote for an idea */
+  put_feedback_ideas_id_vote: {
+    method: "PUT";
+    path: "/v1/feedback/ideas/{id}/vote";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Take my vote back */
+  delete_feedback_ideas_id_vote: {
+    method: "DELETE";
+    path: "/v1/feedback/ideas/{id}/vote";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What users tell, newest first */
+  get_admin_feedback: {
+    method: "GET";
+    path: "/v1/admin/feedback";
+    parameters: {};
+    query: { limit?: number; after?: string; state?: "open" | "planned" | "answered" | "closed" | "duplicate"; kind?: "idea" | "bug" | "question" | "graph"; label?: string; assignee?: string; q?: string };
+    body: undefined;
+    answer: TriagedFeedbackPage;
+  };
+  /** One of them */
+  get_admin_feedback_id: {
+    method: "GET";
+    path: "/v1/admin/feedback/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: TriagedFeedback;
+  };
+  /** Sort it: state, labels, priority, who takes care, notes, merging */
+  patch_admin_feedback_id: {
+    method: "PATCH";
+    path: "/v1/admin/feedback/{id}";
+    parameters: { id: string };
+    query: {};
+    body: FeedbackTriage;
+    answer: TriagedFeedback;
+  };
+  /** Answer whoever wrote it, and whoever wrote what was merged into it */
+  post_admin_feedback_id_answer: {
+    method: "POST";
+    path: "/v1/admin/feedback/{id}/answer";
+    parameters: { id: string };
+    query: {};
+    body: FeedbackAnswer;
+    answer: TriagedFeedback;
+  };
+  /** Look at some of a lifter's training for a reason and minutes; the lifter is told at once */
+  post_admin_break_glass: {
+    method: "POST";
+    path: "/v1/admin/break-glass";
+    parameters: {};
+    query: {};
+    body: BreakGlassRequest;
+    answer: BreakGlassOpening;
+  };
+  /** Every look that was asked for, newest first */
+  get_admin_break_glass: {
+    method: "GET";
+    path: "/v1/admin/break-glass";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: BreakGlassOpeningPage;
+  };
+  /** One of them */
+  get_admin_break_glass_id: {
+    method: "GET";
+    path: "/v1/admin/break-glass/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: BreakGlassOpening;
+  };
+  /** Agree to another admin's look */
+  put_admin_break_glass_id_approval: {
+    method: "PUT";
+    path: "/v1/admin/break-glass/{id}/approval";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: BreakGlassOpening;
+  };
+  /** End a look at once */
+  delete_admin_break_glass_id: {
+    method: "DELETE";
+    path: "/v1/admin/break-glass/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** When and why support could look at my training */
+  get_me_break_glass: {
+    method: "GET";
+    path: "/v1/me/break-glass";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: BreakGlassOpeningPage;
+  };
+  /** With `history`: the lifter's workouts, newest first */
+  get_admin_break_glass_id_workouts: {
+    method: "GET";
+    path: "/v1/admin/break-glass/{id}/workouts";
+    parameters: { id: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: WorkoutSummaryPage;
+  };
+  /** With `workout_details`: one workout, without notes */
+  get_admin_break_glass_id_workouts_workout: {
+    method: "GET";
+    path: "/v1/admin/break-glass/{id}/workouts/{workout}";
+    parameters: { id: string; workout: string };
+    query: {};
+    body: undefined;
+    answer: Workout;
+  };
+  /** With `all_lifts` or `main_lifts`: the lifter's records, newest first */
+  get_admin_break_glass_id_records: {
+    method: "GET";
+    path: "/v1/admin/break-glass/{id}/records";
+    parameters: { id: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: PersonalRecordPage;
+  };
+  /** With `body_metrics`: the lifter's measurements, newest first */
+  get_admin_break_glass_id_measurements: {
+    method: "GET";
+    path: "/v1/admin/break-glass/{id}/measurements";
+    parameters: { id: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: MeasurementPage;
+  };
+  /** With `plans`: what the lifter plans, the latest first */
+  get_admin_break_glass_id_planned_workouts: {
+    method: "GET";
+    path: "/v1/admin/break-glass/{id}/planned-workouts";
+    parameters: { id: string };
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: PlannedWorkoutSummaryPage;
+  };
+  /** The audit log, newest first; a search is itself an entry of it */
+  get_admin_audit: {
+    method: "GET";
+    path: "/v1/admin/audit";
+    parameters: {};
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string; limit?: number; after?: string };
+    body: undefined;
+    answer: AuditRecordPage;
+  };
+  /** The newest 10,000 of these entries as a table */
+  get_admin_audit_csv: {
+    method: "GET";
+    path: "/v1/admin/audit.csv";
+    parameters: {};
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    body: undefined;
+    answer: string;
+  };
+  /** The newest 10,000 of these entries, a JSON object a line */
+  get_admin_audit_ndjson: {
+    method: "GET";
+    path: "/v1/admin/audit.ndjson";
+    parameters: {};
+    query: { actor?: string; subject?: string; action?: "account_change_asked" | "account_change_confirmed" | "account_change_done" | "account_change_dropped" | "account_change_vetoed" | "account_changed" | "account_created" | "account_erased" | "account_locked" | "account_registered" | "account_taken_over" | "account_unlocked" | "account_viewed" | "alert_acknowledged" | "alert_raised" | "api_key_created" | "api_key_revoked" | "audit_exported" | "audit_searched" | "audit_signer_added" | "backup_check_failed" | "backup_checked" | "backup_made" | "backup_removed" | "break_glass_asked" | "break_glass_ended" | "break_glass_looked" | "break_glass_opened" | "coach_blocked" | "coaching_ended" | "codes_guessed" | "database_restored" | "database_upkeep" | "email_change_requested" | "email_changed" | "email_verified" | "entitlement_changed" | "erasure_requested" | "erasure_taken_back" | "expired_deleted" | "export_asked" | "export_fetched" | "factor_added" | "factor_removed" | "factors_removed" | "feedback_answered" | "feedback_triaged" | "gateway_connected" | "gateway_removed" | "grants_ended" | "identity_linked" | "identity_unlinked" | "import_taken_back" | "invite_accepted" | "invite_declined" | "job_changed" | "job_discarded" | "job_redriven" | "job_run_asked" | "job_run_cancelled" | "keys_abandoned" | "keys_rotated" | "maintenance_announced" | "maintenance_changed" | "maintenance_ended" | "module_switched" | "passkey_added" | "passkey_removed" | "passkey_suspended" | "password_changed" | "password_locked" | "password_reset" | "password_unlocked" | "payments_reconciled" | "policy_published" | "recovery_code_used" | "recovery_codes_made" | "registered" | "reset_link_sent" | "role_taken" | "session_ended" | "sessions_ended" | "sharing_changed" | "sharing_paused" | "sharing_resumed" | "signed_in" | "team_sharing_changed" | "team_shut_out" | "tenant_changed" | "tenant_created" | "tenant_host_added" | "tenant_host_removed" | "tiers_changed" | "username_changed" | "workouts_imported"; from?: string; to?: string; q?: string };
+    body: undefined;
+    answer: string;
+  };
+  /** What looked unusual, the latest first */
+  get_admin_alerts: {
+    method: "GET";
+    path: "/v1/admin/alerts";
+    parameters: {};
+    query: { limit?: number; after?: string; open?: boolean };
+    body: undefined;
+    answer: AlertPage;
+  };
+  /** I have seen to it */
+  put_admin_alerts_id_acknowledgement: {
+    method: "PUT";
+    path: "/v1/admin/alerts/{id}/acknowledgement";
+    parameters: { id: string };
+    query: {};
+    body: Acknowledgement;
+    answer: undefined;
+  };
+  /** Active people, retention, use of features and templates, success of logging; nothing of fewer than five */
+  get_admin_analytics: {
+    method: "GET";
+    path: "/v1/admin/analytics";
+    parameters: {};
+    query: { from?: string; to?: string };
+    body: undefined;
+    answer: AnalyticsReport;
+  };
+  /** Whether the process lives */
+  get_healthz: {
+    method: "GET";
+    path: "/healthz";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** Whether requests can be served: the database takes writes, the installation's keys are here, no stop is ahead */
+  get_readyz: {
+    method: "GET";
+    path: "/readyz";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** What is measured, for Prometheus; others than the operator's do not find it */
+  get_metrics: {
+    method: "GET";
+    path: "/metrics";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
+  /** What is done by itself: when, and how it went last */
+  get_admin_jobs: {
+    method: "GET";
+    path: "/v1/admin/jobs";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: ScheduledJobPage;
+  };
+  /** A job */
+  get_admin_jobs_job: {
+    method: "GET";
+    path: "/v1/admin/jobs/{job}";
+    parameters: { job: string };
+    query: {};
+    body: undefined;
+    answer: ScheduledJob;
+  };
+  /** Pause a job, or say when it runs; what was due while it was paused is not made up for */
+  patch_admin_jobs_job: {
+    method: "PATCH";
+    path: "/v1/admin/jobs/{job}";
+    parameters: { job: string };
+    query: {};
+    body: JobChange;
+    answer: ScheduledJob;
+  };
+  /** Run a job now, or ask by a dry run what it would change; look at the run to see what came of it */
+  post_admin_jobs_job_runs: {
+    method: "POST";
+    path: "/v1/admin/jobs/{job}/runs";
+    parameters: { job: string };
+    query: {};
+    body: JobRequest;
+    answer: RunOfJob;
+  };
+  /** The runs of a job that ended within 90 days, the latest first */
+  get_admin_jobs_job_runs: {
+    method: "GET";
+    path: "/v1/admin/jobs/{job}/runs";
+    parameters: { job: string };
+    query: { limit?: number; after?: string; state?: "waiting" | "running" | "succeeded" | "retrying" | "skipped" | "given_up" | "cancelled" | "superseded" };
+    body: undefined;
+    answer: RunOfJobPage;
+  };
+  /** A run: waiting, under way, or ended */
+  get_admin_jobs_job_runs_run: {
+    method: "GET";
+    path: "/v1/admin/jobs/{job}/runs/{run}";
+    parameters: { job: string; run: string };
+    query: {};
+    body: undefined;
+    answer: RunOfJob;
+  };
+  /** Cancel a run that waits or is under way; what it has committed stays */
+  delete_admin_jobs_job_runs_run: {
+    method: "DELETE";
+    path: "/v1/admin/jobs/{job}/runs/{run}";
+    parameters: { job: string; run: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** What was tried too often and given up, the latest first */
+  get_admin_dead_jobs: {
+    method: "GET";
+    path: "/v1/admin/dead-jobs";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: DeadJobPage;
+  };
+  /** Try what was given up anew */
+  post_admin_dead_jobs_id_redrive: {
+    method: "POST";
+    path: "/v1/admin/dead-jobs/{id}/redrive";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** Throw away what was given up */
+  delete_admin_dead_jobs_id: {
+    method: "DELETE";
+    path: "/v1/admin/dead-jobs/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** The maintenance that is planned or under way, what matters most first */
+  get_maintenance: {
+    method: "GET";
+    path: "/v1/maintenance";
+    parameters: {};
+    query: {};
+    body: undefined;
+    answer: MaintenanceNoticePage;
+  };
+  /** My tenant's maintenance windows, the latest first */
+  get_admin_maintenance_windows: {
+    method: "GET";
+    path: "/v1/admin/maintenance-windows";
+    parameters: {};
+    query: { limit?: number; after?: string };
+    body: undefined;
+    answer: MaintenanceWindowPage;
+  };
+  /** Announce a maintenance window */
+  post_admin_maintenance_windows: {
+    method: "POST";
+    path: "/v1/admin/maintenance-windows";
+    parameters: {};
+    query: {};
+    body: MaintenanceWindowInput;
+    answer: MaintenanceWindow;
+  };
+  /** One of my tenant's maintenance windows */
+  get_admin_maintenance_windows_id: {
+    method: "GET";
+    path: "/v1/admin/maintenance-windows/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: MaintenanceWindow;
+  };
+  /** Move or reword a maintenance window */
+  patch_admin_maintenance_windows_id: {
+    method: "PATCH";
+    path: "/v1/admin/maintenance-windows/{id}";
+    parameters: { id: string };
+    query: {};
+    body: MaintenanceChange;
+    answer: MaintenanceWindow;
+  };
+  /** End a maintenance window early, or call it off */
+  delete_admin_maintenance_windows_id: {
+    method: "DELETE";
+    path: "/v1/admin/maintenance-windows/{id}";
+    parameters: { id: string };
+    query: {};
+    body: undefined;
+    answer: undefined;
+  };
+  /** The installation's backups, newest first, and when they were checked: for the default tenant's admins */
+  get_admin_backups: {
+    method: "GET";
+    path: "/v1/admin/backups";
+    parameters: {};
+    query: { limit?: number; before?: string };
+    body: undefined;
+    answer: BackupPage;
+  };
+}
