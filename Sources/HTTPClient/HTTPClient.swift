@@ -5,7 +5,7 @@ internal import CCurl
 /// Only http and https are spoken, certificates are verified unless a server asks itself, no redirect is followed (where a request with a
 /// secret goes is the caller's to say), and an answer beyond the limit is given up.
 public enum HTTPClient {
-  /// What a request may take.
+  /// The limits of a request.
   public struct Limits: Sendable {
     public var connectTimeout: Duration
     /// From the look-up of the name to the last byte of the answer.

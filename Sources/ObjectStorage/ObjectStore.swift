@@ -19,7 +19,7 @@ public protocol ObjectStore: Sendable {
   func remove(_ name: ObjectName) throws(StorageError)
 }
 
-/// What is kept, by its name and size.
+/// A stored object: its name and size.
 public struct StoredObject: Sendable, Equatable {
   public let name: ObjectName
   public let bytes: Int

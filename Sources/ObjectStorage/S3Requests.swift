@@ -75,7 +75,7 @@ extension S3Store {
   }
 }
 
-/// What is read of S3's answers: flat XML of known elements, without attributes where we look.
+/// Reads S3's answers: flat XML of known elements, without attributes in the parts that we read.
 enum S3Answer {
   static func elements(_ name: String, in text: String) -> [Substring] {
     var found: [Substring] = []

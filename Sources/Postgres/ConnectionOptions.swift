@@ -7,7 +7,7 @@ internal import Primitives
   internal import Darwin
 #endif
 
-/// What a connection string or URI says, keyword by keyword: to reach another database of the same server, and to hand
+/// The options of a connection string or URI, keyword by keyword: to reach another database of the same server, and to hand
 /// it to PostgreSQL's programs without a password among their arguments.
 public struct ConnectionOptions: Sendable {
   private var pairs: [(keyword: String, value: String)]

@@ -127,7 +127,7 @@ public struct ScriptSession: ~Copyable {
   }
 }
 
-/// What PostgreSQL answered to a script instead of doing it.
+/// PostgreSQL's refusal of a script.
 public struct ScriptError: Error, CustomStringConvertible, Sendable {
   public let sqlState: String
   public let message: String

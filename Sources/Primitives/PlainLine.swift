@@ -5,7 +5,7 @@ extension Unicode.Scalar {
   /// A control character, or one of Unicode's own line and paragraph ends (Zl, Zp).
   public var breaksLine: Bool { isControl || value == 0x2028 || value == 0x2029 }
 
-  /// What turns the direction of the text after it (Unicode Standard Annex 9, section 2), so that it reads in another order
+  /// Whether it turns the direction of the text after it (Unicode Standard Annex 9, section 2), so that it reads in another order
   /// than it was written in. The Arabic letter mark is none of them: it turns nothing.
   public var turnsDirection: Bool {
     switch value {

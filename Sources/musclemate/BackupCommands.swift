@@ -1,6 +1,6 @@
 internal import MuscleMateServer
 
-/// What keeps an installation; of names that begin alike the longer one comes first.
+/// Commands to operate an installation; of names that begin alike the longer one comes first.
 let operating: [Subcommand] = [
   backupList, backupVerify, backupMake, restore, maintenanceOn, maintenanceOff, maintenanceList,
 ]

@@ -9,7 +9,7 @@ public struct IDToken: Sendable, Equatable {
   /// Whether the provider has seen that the address is theirs.
   public let isEmailVerified: Bool
   public let name: String?
-  /// Of Google: the organisation whose directory the account belongs to.
+  /// Google only: the organisation whose directory the account belongs to.
   public let hostedDomain: String?
 
   /// The claims that a token must have.

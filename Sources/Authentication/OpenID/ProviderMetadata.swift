@@ -35,7 +35,7 @@ public struct ProviderMetadata: Sendable, Equatable {
   }
 }
 
-/// What is asked of a provider, in the address that a browser is sent to.
+/// The query of the address at the provider that a browser is sent to.
 public struct AuthorizationRequest: Sendable {
   public var client: String
   public var redirectURI: String

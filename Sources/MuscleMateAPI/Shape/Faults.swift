@@ -4,7 +4,7 @@ internal import Primitives
 public struct Fault: Sendable, Equatable {
   public let pointer: String
   public let code: Code
-  /// What the message names: bounds, an expected type.
+  /// The values in the message: bounds, an expected type.
   public let arguments: [String: String]
 
   public init(pointer: String, code: Code, arguments: [String: String] = [:]) {

@@ -58,13 +58,13 @@ extension FieldValue {
 
 // MARK: - Rules
 
-/// What a field demands beyond its type.
+/// The demand of a field beyond its type.
 public enum Rule: Sendable {
-  /// Of a text, in Unicode code points (as JSON Schema counts).
+  /// For a text, in Unicode code points (as JSON Schema counts).
   case length(ClosedRange<Int>)
-  /// Of a number.
+  /// For a number.
   case range(ClosedRange<Double>)
-  /// Of an array.
+  /// For an array.
   case count(ClosedRange<Int>)
   case format(TextFormat)
   /// No element twice.

@@ -1,11 +1,11 @@
-/// What app.refresh_records would make of an exercise's days, which come in their order; for the reason of
+/// Computes what app.refresh_records makes of an exercise's days, which come in their order; for the reason of
 /// `DemoLiftDay`.
 struct DemoRecords {
   struct Mark {
     let kind: String
     let atReps: Int
     let value: Int
-    /// Whose weight it is; of the day's volume, no one's.
+    /// The set with this weight; nil for the day's volume, which is no set's.
     let set: DemoTraining.Set?
   }
 
@@ -41,7 +41,7 @@ struct DemoRecords {
     return marks
   }
 
-  /// Of equals the easier one.
+  /// Of equal sets, the easier one comes first.
   private static func rank(_ candidate: DemoLiftDay.Candidate) -> (Int, Double) {
     (candidate.heft, -(candidate.set.rpe ?? .infinity))
   }

@@ -7,7 +7,7 @@ struct MailLoop: Sendable {
   private let pool: Pool
   private let services: Services
   private let transport: MailTransport
-  /// What links of a tenant without a domain begin with.
+  /// The beginning of links of a tenant without a domain.
   private let base: String
 
   init(pool: Pool, services: Services, transport: MailTransport, base: String) {

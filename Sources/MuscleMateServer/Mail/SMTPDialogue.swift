@@ -9,7 +9,7 @@ final class SMTPDialogue {
     namesRecipient = String(decoding: line.prefix(4), as: UTF8.self).uppercased() == "RCPT"
   }
 
-  /// Of an answer of many lines the last counts; all of them have the same codes.
+  /// Listens to one line. The last line of a long answer counts; all its lines have the same code.
   func heard(_ line: UnsafeRawBufferPointer) {
     guard namesRecipient else { return }
     let reply = SMTPReply(String(decoding: line.prefix(512), as: UTF8.self))

@@ -30,7 +30,7 @@ extension StripeAPI {
     _ = try delete("customers/\(customer)")
   }
 
-  /// What was made at Stripe itself names nobody.
+  /// An object that was made at Stripe itself names no account.
   private func check(_ json: JSON, isOf account: UUID) throws(StripeError) {
     if let named = json["metadata"]?["account"]?.text, UUID(named) != account {
       throw StripeError(.refused, message: "it is of another account")

@@ -5,7 +5,7 @@ public import Primitives
 /// where each v1 is HMAC-SHA256 of "<t>.<body>" under one of the endpoint's secrets (there are several while a secret
 /// is being replaced). Other schemes, such as the v0 of test deliveries, prove nothing.
 public enum StripeSignature {
-  /// What is wrong with a delivery.
+  /// The reasons to refuse a delivery.
   public enum Fault: String, Error, CaseIterable, Sendable {
     /// There is no signature at all.
     case notSigned

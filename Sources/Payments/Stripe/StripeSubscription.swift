@@ -84,7 +84,7 @@ public struct StripeSubscription: Sendable {
     return price
   }
 
-  /// What a checkout of ours wrote there, or its customer's making.
+  /// The account id that our checkout wrote there, or our creation of the customer.
   static func account(_ json: JSON) -> UUID? {
     json["metadata"]?["account"]?.text.flatMap { UUID($0) }
   }
@@ -129,7 +129,7 @@ struct StripeReader {
     return Int64(number)
   }
 
-  /// Of the first of these fields that is there.
+  /// The time in the first of these fields that is there.
   func time(_ fields: String...) throws(StripeError) -> Timestamp {
     for field in fields {
       if let time = try optionalTime(field) { return time }

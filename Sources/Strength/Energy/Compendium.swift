@@ -1,4 +1,4 @@
-/// What activities cost, from the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci
+/// The energy of activities, from the 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci
 /// 2024;13:6–12, pacompendium.com): the entries for strength training, conditioning and endurance. Edition and code
 /// are kept with every estimate, since later editions change the numbers.
 public enum Compendium {

@@ -1,4 +1,4 @@
-/// What a target weight became with the equipment there is.
+/// The load that comes nearest to a target with the equipment there is.
 public struct Loading: Hashable, Sendable {
   public let target: Weight
   /// With the bar and its collars.

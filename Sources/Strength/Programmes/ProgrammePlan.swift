@@ -62,7 +62,7 @@ public struct SetPlan: Sendable {
 public struct PlannedLoad: Hashable, Sendable {
   public let base: LoadBase
   public let amount: Amount
-  /// Of the base.
+  /// The percentage of the base.
   public let percentage: Percentage
   /// Whether the percentage is that of the RPE table.
   public let isByEffort: Bool

@@ -3,7 +3,7 @@ public struct ProgrammePlanner: Sendable {
   public let definition: ProgrammeDefinition
   private let plates: PlateInventory
   private let lifts: [String: Int]
-  /// Of the plates alone, which take a search: the same load comes back in many sets.
+  /// The results for plates, which take a search: the same load comes back in many sets.
   private var loaded: [Amount: Amount] = [:]
 
   /// - Parameter plates: what the lifter owns, for programmes that round to it.

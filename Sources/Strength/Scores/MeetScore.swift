@@ -50,7 +50,7 @@ public enum MeetScore: String, CaseIterable, Sendable {
   }
 }
 
-/// What a score is made of; weights in kilograms.
+/// The values that a score is computed from; weights in kilograms.
 public struct MeetResult: Hashable, Sendable {
   public var sex: Sex
   public var bodyWeight: Double

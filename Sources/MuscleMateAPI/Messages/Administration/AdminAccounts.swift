@@ -151,7 +151,7 @@ public struct InvitedAccount: Message {
   }
 }
 
-/// What admins change of an account; an absent member stays as it is.
+/// The admins' changes of an account; an absent member stays as it is.
 public struct AdminAccountChanges: Message {
   public var email = Change<String>.unchanged
   public var username = Change<String>.unchanged

@@ -4,7 +4,7 @@ public import Primitives
 public struct Alert: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = AlertKind.massReads
-  /// What it is about, where that is no account: a network address.
+  /// The subject, if it is no account: a network address.
   public var about: String?
   public var account: AuditPerson?
   /// How much was counted, and what was usual.

@@ -121,7 +121,7 @@ public struct CohortWeek: Message {
   }
 }
 
-/// What became of workouts that were begun as drafts.
+/// The outcome of workouts that were begun as drafts.
 public struct LoggingSuccess: Message {
   public var finished: Int?
   public var discarded: Int?

@@ -23,7 +23,7 @@ public struct RevenueQuery: Message {
   }
 }
 
-/// What a tier brought in a month through a provider. Amounts are in the currency's minor unit.
+/// A tier's income in a month through a provider. Amounts are in the currency's minor unit.
 public struct Revenue: Message {
   public var month = CivilDate(unixDay: 0)
   public var tier: String?

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What someone wants to buy.
+/// The wish to buy a tier.
 public struct CheckoutRequest: Message {
   public var price = UUID(high: 0, low: 0)
   public var successURL: String?

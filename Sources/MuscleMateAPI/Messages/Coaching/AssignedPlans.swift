@@ -40,7 +40,7 @@ public struct AssignedPlan: Message {
     Field("version", \.version)
   }
 
-  /// Whose account may be gone meanwhile: then only the name is left.
+  /// An author whose account may be gone meanwhile: then only the name is left.
   public struct Author: Message {
     public var id: UUID?
     public var name = ""

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a client may change of a plan that a coach assigned, short of removing the whole of it.
+/// A client's possible changes of a plan that a coach assigned, short of removing the whole of it.
 public enum Adaptation: String, WordValue {
   /// Another day.
   case reschedule
@@ -28,7 +28,7 @@ public struct AssignmentMaking: OneRequired {
   /// Also for clients who already have the same plan on one of the days.
   public var again = false
 
-  /// Of one assignment: more are made by several.
+  /// The limit of one assignment: more are made by several.
   public static let mostLifters = 100
 
   public init() {}
@@ -119,7 +119,7 @@ public enum AssignedPlanState: String, WordValue {
   case withdrawn
 }
 
-/// What became of an assignment with one client.
+/// The state of an assignment with one client.
 public struct AssignedClient: Message {
   public var id = UUID(high: 0, low: 0)
   public var username: String?

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What a coach and a client write to one another, as one of them sees it.
+/// The messages between a coach and a client, as one of them sees them.
 public struct Conversation: Message {
   /// The other one, and what they are in it.
   public var partner = Writer()

@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// What a roster is sorted by. The client's own days count.
+/// The order of a roster. The client's own days count.
 public enum RosterOrder: String, WordValue {
   /// The display name, else the username.
   case name
@@ -40,7 +40,7 @@ public struct RosterQuery: Message {
   public var flag: AttentionRule?
   /// Those who share it now.
   public var scope: Scope?
-  /// Whose last workout was on this day or later.
+  /// Clients whose last workout was on this day or later.
   public var activeSince: CivilDate?
 
   public init() {}

@@ -15,7 +15,7 @@ public enum AccountChangeState: String, WordValue {
   case dropped
 }
 
-/// What an admin changes of how an account is reached. It waits some days, in which the account's holder may refuse it.
+/// An admin's change of how an account is reached. It waits some days, in which the account's holder may refuse it.
 public struct AccountChange: Message {
   public var id = UUID(high: 0, low: 0)
   public var kind = AccountChangeKind.email

@@ -46,7 +46,7 @@ public struct StartedSignIn: Message {
   }
 }
 
-/// What came back through the browser, with the secret that stayed here.
+/// The provider's answer that came back through the browser, with the secret that stayed here.
 public struct SignInReturn: Message {
   public var state = ""
   public var secret = ""
@@ -73,7 +73,7 @@ public struct SignInReturn: Message {
   }
 }
 
-/// What is given to a provider's own library, so that its token is for this sign-in alone.
+/// A nonce for a provider's own library, so that its token is for this sign-in alone.
 public struct SignInNonce: Message {
   public var nonce = ""
   public var expiresAt = Timestamp(microseconds: 0)
@@ -115,7 +115,7 @@ public struct TokenSignIn: Message {
   }
 }
 
-/// What links an identity to the account that is signed in.
+/// A provider's token that links an identity to the account that is signed in.
 public struct IdentityLink: Message {
   public var state = ""
   public var secret = ""

@@ -124,7 +124,7 @@ public struct NoticeArguments: FieldValue {
 }
 
 extension JSON {
-  /// What PostgreSQL's jsonb can't hold (its section 8.14): a NUL character, a number beyond `numeric`. Refused from well
+  /// Values that PostgreSQL's jsonb can't hold (its section 8.14): a NUL character, a number beyond `numeric`. Refused from well
   /// within its bounds.
   fileprivate var unfitForStorage: Fault.Kind? {
     switch self {

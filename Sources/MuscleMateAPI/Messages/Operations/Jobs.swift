@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What the platform does by itself: when, and how that goes.
+/// A job of the platform: its schedule, and its runs.
 public struct ScheduledJob: Message {
   public var name = ""
   public var summary = ""
@@ -161,7 +161,7 @@ public struct JobRunQuery: Message {
   }
 }
 
-/// What was tried too often.
+/// A run that failed too often.
 public struct DeadJob: Message {
   public var id = UUID(high: 0, low: 0)
   public var job = ""

@@ -16,7 +16,7 @@ public struct SummaryQuery: Message {
   }
 }
 
-/// What weeks add up to. They begin with the day that the lifter's profile says, and a workout counts on the day that
+/// The sums of weeks. They begin with the day that the lifter's profile names, and a workout counts on the day that
 /// it had where it happened.
 public struct Summary: Message {
   public var weekStart = WeekStart.sunday

@@ -6,7 +6,7 @@ public struct Cursor: FieldValue, Hashable {
   public let at: Timestamp
   public let id: UUID
 
-  /// What PostgreSQL's timestamps hold (4713 BC to 294276 AD): a made-up cursor must not fail in the database.
+  /// The range of PostgreSQL's timestamps (4713 BC to 294276 AD): a made-up cursor must not fail in the database.
   private static let moments: Range<Int64> = -211_813_488_000_000_000..<9_223_371_331_200_000_000
 
   public init(at: Timestamp, id: UUID) {

@@ -33,7 +33,7 @@ public struct BlockedCoach: Message {
   }
 }
 
-/// What a coach asks a client to share besides.
+/// A coach's request that a client share more.
 public struct ScopeRequest: Message {
   public var id = UUID(high: 0, low: 0)
   public var coach = Person()

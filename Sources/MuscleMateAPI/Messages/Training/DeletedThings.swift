@@ -1,6 +1,6 @@
 public import Primitives
 
-/// What can be deleted and restored beside workouts, which have a list of their own.
+/// The things beside workouts that can be deleted and restored; workouts have a list of their own.
 public enum DeletedKind: String, WordValue { case template, goal, measurement, exercise }
 
 public struct DeletedQuery: Message {

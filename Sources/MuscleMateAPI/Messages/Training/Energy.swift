@@ -41,7 +41,7 @@ public struct WorkoutEnergy: Message {
   }
 }
 
-/// What one kind of effort took: the strength work, or endurance sets of one activity and speed.
+/// The energy of one kind of effort: the strength work, or endurance sets of one activity and speed.
 public struct EnergyPart: Message {
   public var activity = Compendium.Activity.weightLifting
   public var compendiumCode = ""
@@ -60,7 +60,7 @@ public struct EnergyPart: Message {
   }
 }
 
-/// What a workout lacks for an estimate of its energy.
+/// The data that a workout lacks for an estimate of its energy.
 public enum EnergyGap: String, WordValue {
   case bodyWeight = "body_weight"
   case duration

@@ -1,4 +1,4 @@
-/// What an exercise is for.
+/// The purpose of an exercise.
 public enum TrainingType: String, WordValue {
   case balance, strength, endurance, flexibility
 }

@@ -79,7 +79,7 @@ public struct PlannedWorkout: Message {
   }
 }
 
-/// What became of a plan.
+/// The state of a plan.
 public enum PlannedState: String, WordValue {
   case planned, done, skipped
 }

@@ -30,7 +30,7 @@ public struct PrescribedExercise: OneRequired {
 /// programme: of its training max); neither leaves it to the lifter.
 public struct PrescribedSet: OneRequired {
   public var kind = SetKind.working
-  /// Of an AMRAP set the least; with `repsMax` the lower end of a range.
+  /// For an AMRAP set the least; with `repsMax` the lower end of a range.
   public var reps: Int?
   public var repsMax: Int?
   public var weight: Decimal?

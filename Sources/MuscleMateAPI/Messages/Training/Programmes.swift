@@ -5,7 +5,7 @@ public import Strength
 public struct Programme: Message {
   public var id = UUID(high: 0, low: 0)
   public var name = ""
-  /// Of the definition, counted from one.
+  /// The number of the definition, counted from one.
   public var number = 0
   /// The cycle under way; zero before the first.
   public var cycle = 0
@@ -62,7 +62,7 @@ public struct ProgrammeLiftState: Message {
   public var base = LoadBase.trainingMax
   public var weight = Decimal(0)
   public var unit = WeightUnit.kg
-  /// What double progression has reached.
+  /// The reps that double progression has reached.
   public var reps: Int?
   public var misses = 0
   public var reason = LiftMove.Reason.start
@@ -213,11 +213,11 @@ public struct CycleStart: Message {
   }
 }
 
-/// What is supposed of the sessions that are not done yet.
+/// The suppositions about the sessions that are not done yet.
 public struct ProgrammeSimulation: Message {
   public var cycles = 1
   public var otherwise = SupposedOutcome.hit
-  /// Of those that match a session the last counts.
+  /// If several match a session, the last counts.
   public var outcomes: [Supposition] = []
 
   public init() {}

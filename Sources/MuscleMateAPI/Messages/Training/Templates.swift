@@ -81,7 +81,7 @@ public struct TemplateOrder: Message {
   }
 }
 
-/// What a copy is to be called.
+/// The name of a copy.
 public struct TemplateCopy: Message {
   public var name: String?
 

@@ -21,7 +21,7 @@ public struct Workout: Message {
   /// The lifter's version as of the last change; also the ETag.
   public var version = 0
   public var exercises: [WorkoutExercise] = []
-  /// What it was the best in up to then, as far as the caller may see records.
+  /// The records that it set at its time, as far as the caller may see records.
   public var records: [PersonalRecord]?
 
   public init() {}

@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What an operator asks of the record of erasures: whether a restore could go by it.
+/// The operator's check of the record of erasures: whether a restore could rely on it.
 extension AdministeredDatabase {
   /// Looks there for whoever is erased by the audit log. That is read from its table itself, as all that is verified.
   ///

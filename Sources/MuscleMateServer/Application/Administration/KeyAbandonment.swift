@@ -6,7 +6,7 @@ struct KeyAbandonment {
   private let keys: InstallationKeys
   /// By their identifiers.
   let lost: [String]
-  /// What can't be read any more, a line each.
+  /// The values that can't be read any more, a line each.
   let losses: [String]
 
   /// - Throws: `AdministrationError.refused` where no key is missing.

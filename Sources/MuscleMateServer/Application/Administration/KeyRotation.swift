@@ -148,7 +148,7 @@ extension AdministeredDatabase {
     return try KeyRotation(configuration).list(session)
   }
 
-  /// What it did, in lines. Fails where values could not be opened.
+  /// Its report, in lines. Fails if values could not be opened.
   package func rotateKeys(_ configuration: Configuration, report: (String) throws -> Void) throws {
     let session = try loaderSession()
     var rotation = try KeyRotation(configuration)

@@ -8,7 +8,7 @@ struct BackupRestorer {
   let migrator: Migrator
   let pipeline: Pipeline
 
-  /// What can be said before anything is made: releases that do not go together.
+  /// The checks that are possible before anything is made: releases that do not go together.
   func check() throws {
     let known = Set(migrator.scripts.all.map(\.name))
     let unknown = backup.manifest.content.migrations.filter {

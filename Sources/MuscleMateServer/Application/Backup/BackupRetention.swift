@@ -26,7 +26,7 @@ struct BackupRetention: Sendable, Equatable {
 
   init() {}
 
-  /// What may go, of all that there are; never the newest.
+  /// The backups that may be removed; never the newest.
   ///
   /// - Parameter restored: those that a restore was made from of late. They stay, however old they are.
   func expendable(_ backups: [ShelvedBackup], restored: Set<BackupName> = []) -> [BackupName] {

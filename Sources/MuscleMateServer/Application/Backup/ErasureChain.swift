@@ -7,7 +7,7 @@ struct ErasureChain {
   /// Those whose lines are believed.
   let keys: [[UInt8]]
 
-  /// What is wrong with it, in lines.
+  /// The faults of a file, in lines.
   func faults(in file: [UInt8]) -> [String] {
     let lines = Self.lines(of: file)
     let known = Set(keys.map { KeyID(of: $0).description })

@@ -5,7 +5,7 @@ internal import Primitives
 struct ErasureVerification: Sendable {
   /// Where lines were taken out, put in or changed.
   let faults: [String]
-  /// Whom no record names, of those who are erased: a restore brings them back.
+  /// Erased accounts that no record names: a restore brings them back.
   let missing: [UUID]
   /// How many erasures are on record; nil where there is no record.
   let count: Int?
@@ -38,10 +38,10 @@ struct ErasureVerification: Sendable {
     return try record.known(in: target.store, fetchingInto: scratch.path)
   }
 
-  /// What is missing is no fault where another data folder may know it.
+  /// A missing account is no fault if another data folder may know it.
   var isSound: Bool { faults.isEmpty && (missing.isEmpty || !knowsAll) }
 
-  /// What an operator reads, a line each.
+  /// The report for the operator, a line each.
   var lines: [String] {
     var lines = faults.map { "erasures: \($0)" }
     if !missing.isEmpty {

@@ -18,7 +18,7 @@ struct KnownErasures {
 
   mutating func add(_ further: KnownErasures) { files += further.files }
 
-  /// Of all, each once.
+  /// The notes of all records, each once.
   var notes: [ErasureNote] {
     let all = files.flatMap { ErasureChain.lines(of: $0.content).compactMap { ErasureNote($0) } }
     return Set(all).sorted { $0.at < $1.at }

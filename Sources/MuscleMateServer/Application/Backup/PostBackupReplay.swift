@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What happened since a backup was made and a restore must not undo: accounts that were erased, exports that expired,
+/// Events after a backup that a restore must not undo: accounts that were erased, exports that expired,
 /// admins' changes of accounts that were refused.
 struct PostBackupReplay {
   /// Nil: there is no record of them.

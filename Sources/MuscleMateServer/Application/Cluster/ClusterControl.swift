@@ -12,7 +12,7 @@ struct ClusterControl: Sendable {
 
   private var log: String { "\(dataFolder)/server.log" }
 
-  /// Of the cluster in a data folder of ours, or of the one that is to be made there.
+  /// The address of the cluster in a data folder of ours, or of the one that is to be made there.
   init(in folder: String) throws(ClusterError) {
     dataFolder = "\(folder)/postgres"
     let major: Int?

@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
   /// Keys that sealed values may be under beside it.
   var previousSecrets: [[UInt8]]
   var sqlFolder: String?
-  /// What `/metrics` asks for; nil: whoever asks from this machine or a trusted proxy's address gets it.
+  /// The bearer token for `/metrics`; nil: everyone on this machine or at a trusted proxy's address may read it.
   var metricsToken: String?
   /// Whether each request has a line in the log, not only what failed or took long.
   var accessLog: Bool

@@ -57,7 +57,7 @@ struct JobRun: Sendable {
   }
 
   /// Reports the progress, and prolongs the lease. If this attempt is interrupted, the next one gets the last `place`.
-  /// Of several reports within a second, only those with a `place` are written.
+  /// Within a second, only reports with a `place` are written.
   ///
   /// - Throws: `Queue.LeaseLost` where the run is not this worker's any more.
   func progress(_ done: Int64, of total: Int64? = nil, place: JSON? = nil) async throws {
@@ -106,7 +106,7 @@ private final class CancelledFlag: Sendable {
   }
 }
 
-/// What one batch changed, or in a dry run all that it would change; a sample of it; whether more is waiting.
+/// The changes of one batch, or in a dry run all that it would change; a sample of them; whether more is waiting.
 struct JobBatch: Row {
   static let columns: [PostgresType] = [.int8, .jsonb, .bool]
 

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What a server answers while a window is planned or under way.
+/// The server's answers while a window is planned or under way.
 extension Gateway {
   /// Refuses, at the end of the headers, what a window closes. For sessions this is the installation's windows, without
   /// asking the database, which may be away; those of one tenant the database refuses itself (auth.heed_maintenance),
@@ -63,7 +63,7 @@ extension Gateway {
 }
 
 extension Problem {
-  /// What the operators say of it, where they do; to come again when it is over.
+  /// The operators' message, if there is one, and when to come again.
   static func maintenance(_ window: PlannedWindow, at now: Timestamp, in language: Language) -> Problem {
     var problem = Problem.maintenance(until: window.endsAt, at: now)
     if window.mode == .readOnly {

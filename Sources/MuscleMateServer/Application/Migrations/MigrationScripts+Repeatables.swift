@@ -1,4 +1,4 @@
-/// What is applied again whenever it changed, and in which order. This is the one place that says so.
+/// The files that are applied again whenever they change, and their order. This is the one place that says so.
 extension MigrationScripts {
   /// The folders in `functions` and in `tables`. Within a folder files are applied by name, but for `first`.
   ///

@@ -30,8 +30,8 @@ public struct MigrationScripts: Sendable {
       note.hasPrefix("repeatable/") ? String(note.dropFirst("repeatable/".count)) : note
     }
 
-    /// Who applies it. Functions belong to mm_definer, since only the owner of a function may replace it; repairs run them,
-    /// and read tables past row security.
+    /// The role that applies it. Functions belong to mm_definer, since only the owner of a function may replace it;
+    /// repairs run them, and read tables past row security.
     var role: String {
       name.hasPrefix("functions/") || name.hasPrefix("repairs/") ? "mm_definer" : "musclemate_owner"
     }

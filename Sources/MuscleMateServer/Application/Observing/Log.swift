@@ -9,7 +9,7 @@ internal import Primitives
 
 /// Writes one JSON object a line to standard error.
 enum Log {
-  /// What is worth a line: failures always, requests only where they failed or took long, or where each is wanted.
+  /// The log line of an observation: failures always, requests only if they failed or took long, or if every one is wanted.
   static func line(for observation: Observation, eachRequest: Bool = false) -> JSON? {
     switch observation {
     case .answered(let route, let method, let status, let duration, let request):

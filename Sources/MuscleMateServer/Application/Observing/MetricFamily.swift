@@ -22,13 +22,13 @@ struct MetricFamily {
     return (help + ["# TYPE \(name) \(type)"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// What only grows ends with `_total`.
+  /// A counter's name ends with `_total`.
   private var type: String {
     if name.hasSuffix("_total") { return "counter" }
     return ["musclemate_request_seconds": "histogram", "musclemate_route_seconds": "summary"][name] ?? "gauge"
   }
 
-  /// What each name means; a test holds that none is without.
+  /// The help text of each name; a test checks that none is missing.
   static let help: [String: String] = [
     "musclemate_build_info": "The release that runs; the value is always 1.",
     "musclemate_route_seconds": "How long requests took, by route, method and status.",

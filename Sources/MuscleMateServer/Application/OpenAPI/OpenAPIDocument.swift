@@ -154,7 +154,7 @@ enum OpenAPIDocument {
     }
   }
 
-  /// What follows from the declaration itself, then what the route adds.
+  /// The refusals that follow from the declaration itself, then those that the route adds.
   private static func refusals(of route: Route) -> [(status: Int, reason: String)] {
     var reasons: [Int: String] = [
       400: "The request can't be understood.", 404: "It does not exist, or the caller may not see it.",

@@ -19,7 +19,7 @@ extension Problem {
     }
   }
 
-  /// What a database error means to the client: one table from SQLSTATE to problem. Nil for a bug of ours.
+  /// The problem for the client: one table from SQLSTATE to problem. Nil for a bug of ours.
   init?(_ error: DatabaseError) {
     switch error {
     case .refused(let refusal): self.init(refusal)

@@ -15,7 +15,7 @@ struct Call: Sendable {
   let heard: HeardLanguages
   /// The thing that this request makes, where an `Idempotency-Key` came with it.
   private(set) var claim: Claim?
-  /// What a key has to be for besides the areas of the route.
+  /// The areas that a key must have besides the areas of the route.
   private var furtherKeyAreas: [KeyArea] = []
 
   enum Caller: Sendable {
@@ -26,7 +26,7 @@ struct Call: Sendable {
     case key(APIKeyToken)
   }
 
-  /// What an `Idempotency-Key` stands for.
+  /// The claim of an `Idempotency-Key`.
   struct Claim: Sendable {
     let key: String
     let requestDigest: [UInt8]
@@ -121,7 +121,7 @@ struct Call: Sendable {
     }
   }
 
-  /// What the route asks of an API key; nil where it is open to none.
+  /// The route's demand of an API key; nil if it is open to none.
   var keyDemand: KeyDemand? {
     KeyDemand(route, lifter: parameters["lifter"], further: furtherKeyAreas)
   }
@@ -223,7 +223,7 @@ struct Call: Sendable {
 }
 
 extension Call {
-  /// What stands between the quotes of a tag of ours (`Response.taggedByContent`).
+  /// The text between the quotes of a tag of ours (`Response.taggedByContent`).
   private static var tag: Regex<(Substring, Substring)> { /([0-9]{1,18})(?:-[0-9a-f]{16})?(?:-gzip)?/ }
 }
 

@@ -47,7 +47,7 @@ struct Gateway: Sendable {
     }
   }
 
-  /// What the HTTP server refuses by itself: in English where there is no head yet to read a language from.
+  /// The HTTP server's own refusal: in English if there is no head yet to read a language from.
   func refuse(_ fault: HTTPFault, _ request: UUID, _ head: RequestHead?) -> Response {
     var problem = Problem(refusedBy: fault)
     if fault == .bodyTooLarge, let head, case .found(let route, _) = router.match(head.method, head.path) {
@@ -56,8 +56,8 @@ struct Gateway: Sendable {
     return problem.response(in: head.map(Self.language) ?? .english, for: request)
   }
 
-  /// What decides who asks, or what is done, stands once: a proxy before us may go by the other one of two. Host and what
-  /// frames the body the parser refuses itself.
+  /// A field that decides about the caller or the action may occur only once: of two, a proxy before us may use the
+  /// other. The parser itself refuses a second Host, and a second field that frames the body.
   private func refuseRepeated(_ head: RequestHead) throws {
     for name in Self.fieldsOnce where head.headers.occurrences(name) > 1 {
       throw Problem(.badRequest, .malformedHeader, ["name": name])
@@ -138,7 +138,7 @@ struct Gateway: Sendable {
       || !(head.headers["Content-Length"] ?? "0").allSatisfy { $0 == "0" }
   }
 
-  /// What the request prefers among the languages there are; English where it names none of them.
+  /// The available language that the request prefers; English if it names none of them.
   static func language(of head: RequestHead) -> Language {
     head.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:)) ?? .english
   }

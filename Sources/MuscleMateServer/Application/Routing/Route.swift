@@ -10,9 +10,9 @@ struct Route: Sendable {
   let path: String
   let access: Access
   let summary: StaticString
-  /// What an API key has to be for; nil where no key opens the route.
+  /// The areas that an API key must have; nil if no key opens the route.
   let keys: KeyAreas?
-  /// What lets a coach, or support, through to a lifter's data; nil where only the lifter gets in.
+  /// The scopes that let a coach, or support, through to a lifter's data; nil if only the lifter gets in.
   let opens: Opening?
   /// Where the tenant has switched it off, the route is not there. What is a coach's alone belongs to coaching.
   let module: TenantModule?
@@ -41,7 +41,7 @@ struct Route: Sendable {
   /// Bytes.
   static let usualBodyLimit = 64 * 1024
 
-  /// What a body consists of; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
+  /// The parts of a body; `ignored` is of any type, and not looked at. Without a body `optionalJSON` is an empty
   /// object.
   enum Content: Sendable {
     case none, json, optionalJSON, csv, form, ignored
@@ -129,12 +129,12 @@ extension Route {
   var isPage: Bool { reply.mediaType == "text/html" }
 }
 
-/// Who may call a route. The database decides what they then see.
+/// The callers that may call a route. The database decides what they then see.
 enum Access: Sendable, Equatable {
   /// Without an account.
   case anyone
   case signedIn
-  /// Who has training of their own: lifters and coaches.
+  /// Users with training of their own: lifters and coaches.
   case lifterOrCoach
   case coach
   case admin
@@ -163,7 +163,7 @@ struct Refusal: Sendable {
   /// Where a proof of who one is is asked for (app.demand_proof): 403 `proof-needed` without one.
   static let proof = forbidden("who asks has not proved who they are in the last 15 minutes (proof-needed)")
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
-  /// Of a query that names a span of time.
+  /// For a query that names a span of time.
   static let range = rule("`from` is not after `to`")
   /// A rule between values that a schema can't state.
   static func rule(_ reason: StaticString) -> Refusal { Refusal(status: 422, reason: reason) }
@@ -171,7 +171,7 @@ struct Refusal: Sendable {
   static func unauthorized(_ reason: StaticString) -> Refusal { Refusal(status: 401, reason: reason) }
 }
 
-/// What a route answers with when all is well.
+/// A route's answer when all is well.
 struct Reply: Sendable {
   let statuses: [Int]
   let mediaType: String
@@ -196,7 +196,7 @@ struct Reply: Sendable {
 
 /// A part of the platform: what it offers over HTTP, and the statements it runs.
 protocol Feature: SendableMetatype {
-  /// What the API's document files its operations under.
+  /// The heading of its operations in the API's document.
   static var title: String { get }
   static var routes: [Route] { get }
   static var statements: [AnyStatement] { get }

@@ -47,7 +47,7 @@ struct Keyring: Sendable {
   }
 }
 
-/// What was sealed under a key that this process does not have.
+/// A value was sealed under a key that this process does not have.
 struct UnknownSealingKey: Error, CustomStringConvertible {
   let id: KeyID
 

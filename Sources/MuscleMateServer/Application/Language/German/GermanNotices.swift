@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// What a notice says; in braces stand members of its arguments.
+/// Texts of notices; in braces stand members of the notice's arguments.
 extension NoticeKind {
   var german: String {
     switch self {

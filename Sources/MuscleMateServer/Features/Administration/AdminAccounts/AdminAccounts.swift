@@ -4,7 +4,7 @@ internal import Postgres
 internal import Primitives
 internal import Strength
 
-/// What admins do about accounts. The database demands a recent proof for each change, and audits it.
+/// Administration of accounts. The database demands a recent proof for each change, and audits it.
 enum AdminAccounts: Feature {
   static let routes: [Route] = [
     Route(

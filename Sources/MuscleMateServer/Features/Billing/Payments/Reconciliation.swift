@@ -10,7 +10,7 @@ struct Reconciliation: Sendable {
   /// Reports differences and changes nothing.
   let isDryRun: Bool
 
-  /// What was found at one subscription.
+  /// The result of looking at one subscription.
   struct Finding: Sendable {
     let reference: String
     /// `[{field, ours, theirs}]`; empty where all is the same.

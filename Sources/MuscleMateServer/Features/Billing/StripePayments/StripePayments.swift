@@ -79,7 +79,7 @@ struct StripeSettings: Sendable {
 }
 
 extension StripePayments {
-  /// What would be found out only when the first news come: a secret that is empty is known to everyone, and anyone
+  /// Refuses settings that would fail only with the first event: an empty secret is known to everyone, and anyone
   /// could sign with it.
   static func check(_ settings: JSON) throws {
     let secrets = settings["webhook_secrets"]?.elements ?? []

@@ -90,7 +90,7 @@ enum Goals: Feature {
       body.reps.map(Int32.init), body.notes, body.startedOn, body.dueOn)
   }
 
-  /// What only the database knows: the lifter's exercises, and which day today is.
+  /// Adds the faults that only the database knows: the lifter's exercises, and which day today is.
   private static func naming<Value>(_ write: () async throws -> Value) async throws -> Value {
     do {
       return try await write()

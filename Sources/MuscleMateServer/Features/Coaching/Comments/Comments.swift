@@ -3,8 +3,8 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What coach and lifter write about a workout, an exercise or a set. It is open to whoever may see what is in the
-/// workout, several coaches alike, and hidden with it.
+/// Texts of coach and lifter about a workout, an exercise or a set. Everyone who may see the content of the workout may
+/// read them, several coaches alike, and they are hidden with it.
 enum Comments: Feature {
   static let routes: [Route] = [
     Route(

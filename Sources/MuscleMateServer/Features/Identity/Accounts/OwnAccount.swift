@@ -78,7 +78,7 @@ extension Call {
     return (attempt, hash)
   }
 
-  /// What the request prefers among the languages, where it says so.
+  /// The language that the request prefers, if it names one.
   var preferredLocale: String? {
     request.headers["Accept-Language"].flatMap(Language.init(acceptLanguage:))?.rawValue
   }

@@ -116,7 +116,7 @@ extension Identities {
   }
 }
 
-/// What the browser keeps between the steps of a sign-in.
+/// The cookies of the browser between the steps of a sign-in.
 private enum SignInCookie: String, CaseIterable {
   case secret = "sign-in"
   case challenge = "second-step"
@@ -134,7 +134,7 @@ extension SessionCookie {
 }
 
 extension Problem {
-  /// Of a sign-in that needs a second step.
+  /// The challenge of a sign-in that needs a second step.
   fileprivate var challenge: String? {
     guard kind == .secondFactorNeeded else { return nil }
     return members.first { $0.name == "challenge" }?.value.text

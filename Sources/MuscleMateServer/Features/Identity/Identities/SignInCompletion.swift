@@ -36,7 +36,7 @@ extension Identities {
     return try Sessions.opened(verdict, token)
   }
 
-  /// What the person says themselves: counts where an account is made.
+  /// The person's own statement: it counts if an account is made.
   private static func stated(_ email: String?, _ birthDate: CivilDate?, _ consents: [Agreement]) -> JSON {
     [
       "email": email.map(JSON.string) ?? .null, "birth_date": birthDate?.encoded() ?? .null,

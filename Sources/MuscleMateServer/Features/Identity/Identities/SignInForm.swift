@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What the form of a sign-in sends: the sign-in that it goes on with, and what was asked for.
+/// The fields of the sign-in form: the sign-in that it continues, and the answers.
 struct SignInAnswers: Message {
   var state = ""
   var code = ""
@@ -44,7 +44,7 @@ struct SignInAnswers: Message {
     return message
   }
 
-  /// What the form can ask for, or ask for again; nil where it is something else that is wrong.
+  /// The faults that the form can ask about again; nil if something else is wrong.
   func faults(in problem: Problem) -> [Fault]? {
     if problem.kind == .conflict, problem.detail == .addressTaken, !email.isEmpty {
       return [Fault(pointer: "/email", code: .taken, arguments: [:])]
@@ -56,7 +56,7 @@ struct SignInAnswers: Message {
   }
 }
 
-/// What the form of a second step sends.
+/// The fields of the form for a second step.
 struct SecondStepAnswer: Message {
   var code = ""
 
@@ -93,7 +93,7 @@ struct SignInForm {
       + fields(in: language) + "<button>\(language.escaped(.signInButton))</button></form>"
   }
 
-  /// What is asked for, without the form around it.
+  /// The form's fields, without the form around them.
   func fields(in language: Language) -> String {
     var fields = ""
     if asked["email"] == true {

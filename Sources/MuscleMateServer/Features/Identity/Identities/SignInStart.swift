@@ -88,7 +88,7 @@ extension Identities {
 
   // MARK: - Settings
 
-  /// Of the visitor's tenant, with where its people reach it. 404 where it has no such provider.
+  /// The provider's settings in the visitor's tenant, with the tenant's address. 404 if the tenant has no such provider.
   static func settings(_ call: Call) async throws -> (ProviderSettings, publicURL: String?) {
     guard let provider = call.parameters["provider"].flatMap(SignInProvider.init(rawValue:)) else {
       throw Problem.notFound

@@ -138,12 +138,12 @@ enum SecondFactors: Feature {
 }
 
 extension RecoveryCode {
-  /// What the database knows of it.
+  /// The digest that the database stores.
   var digest: [UInt8] { SHA256.digest(text.utf8) }
 }
 
 extension Response {
-  /// What is shown once, and kept by nobody on the way.
+  /// An answer with a secret that is shown once; nothing on the way may store it.
   static func secret(_ status: Status, _ json: JSON) -> Response {
     var response = Response.json(status, json)
     response.headers["Cache-Control"] = "no-store"

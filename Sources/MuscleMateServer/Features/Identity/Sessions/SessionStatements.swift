@@ -52,7 +52,7 @@ enum SessionStatements {
   ]
 }
 
-/// Who a login stands for; without an account or a hash where nobody has it.
+/// The account of a login; without an account or a hash if nobody has the login.
 struct SignInCandidate: Row {
   static let columns: [PostgresType] = [.int4, .int8, .uuid, .text.array, .text]
 

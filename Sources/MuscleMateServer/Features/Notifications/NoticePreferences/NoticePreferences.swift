@@ -88,7 +88,7 @@ enum NoticePreferences: Feature {
   }
 }
 
-/// What the link of a mail carries.
+/// The query of a mail's unsubscribe link.
 struct UnsubscribeQuery: Message {
   var key = ""
 

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What happened that concerns one: read in the app, beside mail.
+/// Events that concern the reader: shown in the app, beside mail.
 enum Notices: Feature {
   static let routes: [Route] = [
     Route(

@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import MuscleMateAPI
 internal import Postgres
 
-/// What operators and their tools ask: whether it lives, whether it can serve, what it measures.
+/// Routes for operators and their tools: whether the process lives, whether it can serve, and its metrics.
 enum Operations: Feature {
   static let routes: [Route] = [
     Route(
@@ -68,7 +68,7 @@ enum Operations: Feature {
   }
 }
 
-/// What `/readyz` asks of the database.
+/// The database's answer for `/readyz`.
 private struct DatabaseState: Row {
   let takesWrites: Bool
   /// That a server has to have, by their identifiers.

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// What was agreed to, when, and in which version; and what is kept of people at all.
+/// Consents (to which policy, when, in which version), and the inventory of personal data.
 enum Consenting: Feature {
   static let title = "Consents"
 

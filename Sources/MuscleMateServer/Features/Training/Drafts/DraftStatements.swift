@@ -1,7 +1,7 @@
 internal import Postgres
 internal import Primitives
 
-/// What the draft routes run; a draft is always the caller's own.
+/// Statements of the draft routes; a draft is always the caller's own.
 enum DraftStatements {
   static let all: [AnyStatement] = [
     page.erased, one.erased, begin.erased, make.erased, keep.erased, delete.erased, start.erased, turn.erased,

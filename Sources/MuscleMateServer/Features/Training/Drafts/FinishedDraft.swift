@@ -91,7 +91,7 @@ extension JSON {
 }
 
 extension DraftFinish {
-  /// What is said here.
+  /// The members that have a value here.
   fileprivate var members: [JSON.Member] {
     guard case .object(let members) = encoded() else { return [] }
     return members.filter { $0.value != .null }

@@ -11,7 +11,7 @@ struct ProgrammeCycle: Sendable {
   let planner: ProgrammePlanner
   let lifts: [ProgrammeLiftState]
   let plan: CyclePlan
-  /// What became of it in the calendar.
+  /// The sessions' state in the calendar.
   private let sessions: [ProgrammeRun.Session]
 
   /// The cycle under way, as it is; before the first, as it would begin.
@@ -103,7 +103,7 @@ struct ProgrammeCycle: Sendable {
     }
   }
 
-  /// What the engine goes by.
+  /// The engine's states.
   static func states(
     _ lifts: [ProgrammeLiftState], of run: ProgrammeRun, cycle: Int, _ planner: ProgrammePlanner
   ) -> [LiftState] {

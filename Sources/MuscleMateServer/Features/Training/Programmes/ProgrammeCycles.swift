@@ -43,7 +43,7 @@ extension Programmes {
 
   /// How far ahead is looked.
   private static let horizon = 12
-  /// Of a simulation's answer: a set with its reasons is half a kilobyte.
+  /// The limit of a simulation's answer: a set with its reasons is half a kilobyte.
   private static let mostSets = 6_000
 
   private static func plan(_ call: Call, _ query: ProgrammePlanQuery, _: Nothing) async throws -> Response {

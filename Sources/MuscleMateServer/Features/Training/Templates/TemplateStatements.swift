@@ -72,7 +72,7 @@ enum TemplateStatements {
     select app.keep_template($1, $2, $3, $4, $5, $6)
     """)
 
-  /// What hangs on it goes with it.
+  /// Dependent rows are deleted with it.
   static let delete = Statement<RowCount, UUID>(
     "templates.delete", for: .lifterOrCoach,
     """

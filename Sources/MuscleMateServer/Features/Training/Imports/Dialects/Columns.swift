@@ -1,6 +1,6 @@
 internal import Primitives
 
-/// What the columns of the apps' files are called, in lower case. One name stands for one meaning, whichever app
+/// The names of columns in the apps' files, in lower case. One name has one meaning, whichever app
 /// wrote it.
 enum ImportColumn: String, CaseIterable, Sendable {
   case date, reps, rpe, seconds, notes, distance, category, exercise, time, comment, kind, weight, duration
@@ -36,7 +36,7 @@ enum ImportColumn: String, CaseIterable, Sendable {
   case setsTimesTime = "sets×time"
   case firstSetReps = "set 1 (reps)"
 
-  /// What tells one workout of a file from another.
+  /// The columns that distinguish the workouts of a file.
   static let ofWorkout: [ImportColumn] = [
     .date, .dateOfStrongLifts, .startTime, .startTimeOfStrongLifts, .workoutName, .title,
   ]

@@ -31,7 +31,7 @@ enum Dialect: String, CaseIterable, Sendable {
     columns.filter { names in names.allSatisfy { header[$0] == nil } }.map { $0[0].rawValue }
   }
 
-  /// What it can't be read without; where a column has several names, one of them.
+  /// The required columns; where a column has several names, one of them.
   private var columns: [[ImportColumn]] {
     let ofStrong: [[ImportColumn]] = [[.exerciseName], [.setOrder], [.date], [.workoutName], [.reps]]
     let ofFitNotes: [[ImportColumn]] = [[.date], [.exercise], [.category], [.reps]]

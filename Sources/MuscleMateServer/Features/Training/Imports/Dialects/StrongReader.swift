@@ -104,6 +104,6 @@ extension ImportRow {
 }
 
 extension Decimal {
-  /// Of a number that was rounded to none behind the point.
+  /// The value of a number that was rounded to no decimals.
   fileprivate var whole: Int { Int(integer ?? 0) }
 }
