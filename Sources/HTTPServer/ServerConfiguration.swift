@@ -3,7 +3,7 @@ extension Server {
   public struct Configuration: Sendable {
     /// A numeric IPv4 or IPv6 address.
     public var address: String
-    /// 0 lets the system pick one; `start` tells which.
+    /// 0 lets the system pick one; `start` returns it.
     public var port: UInt16
     public var tls: TLS?
 

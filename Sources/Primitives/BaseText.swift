@@ -21,7 +21,7 @@ public enum Base32 {
   }
 }
 
-/// Digits that stand for so many bits each, the highest first (RFC 4648, section 3).
+/// Digits for so many bits each, the highest first (RFC 4648, section 3).
 private struct BitDigits: Sendable {
   private let digits: [UInt8]
   /// By character; what is no digit has none.

@@ -31,7 +31,7 @@ extension String {
     return String(line)
   }
 
-  /// The same of each line, whatever ends it (`\r\n`, U+2028, a form feed …): `\n` stands between them.
+  /// The same of each line, whatever ends it (`\r\n`, U+2028, a form feed …): `\n` is between them.
   public var asPlainLines: String {
     withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).asPlainLine }
       .joined(separator: "\n")

@@ -1,6 +1,6 @@
 @testable import HTTPServer
 
-/// What a parser made of a stream of bytes, comparable whichever way the stream was cut.
+/// A parser's output for a stream of bytes, comparable whichever way the stream was cut.
 struct ParserTrace: Equatable, CustomStringConvertible {
   var steps: [String] = []
   var fault: HTTPFault?

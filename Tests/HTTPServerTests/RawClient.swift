@@ -115,7 +115,7 @@ final class RawClient: @unchecked Sendable {
     return try answer()
   }
 
-  /// What is left up to the end of the stream.
+  /// The rest of the stream.
   func rest() throws -> String {
     while try fill() {}
     defer { buffered = [] }

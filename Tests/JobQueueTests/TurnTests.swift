@@ -7,7 +7,7 @@ import Testing
 
 @testable import JobQueue
 
-/// Of a job that has a schedule one run is under way at a time.
+/// A job that has a schedule has one run under way at a time.
 @Suite struct `Runs of a job that takes longer than its interval` {
   private static let start = "2026-03-25T00:00:00Z"
 

@@ -16,7 +16,7 @@ private enum SQL {
     "test.folder", for: [tester], "select current_setting('unix_socket_directories')")
 }
 
-/// What a pool does when the primary is elsewhere or gone for a while: with real servers, each with a table `things`.
+/// A pool's behaviour when the primary is elsewhere or gone for a while: with real servers, each with a table `things`.
 @Suite struct FailoverTests {
   @Test func `a server that stops taking writes is left for the one that does, and nothing is lost`()
     async throws

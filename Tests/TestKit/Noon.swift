@@ -4,7 +4,7 @@ public import Primitives
 public enum Noon {
   /// Whole seconds, as text has them whoever writes it.
   private static let start = Timestamp(unixSeconds: Timestamp.now.unixSeconds)
-  /// Of -11 to 12.
+  /// From -11 to 12.
   private static let hoursAhead = 12 - start.unixSeconds / 3_600 % 24
 
   /// A zone of the tz database, whose names have POSIX's sign: `Etc/GMT-3` is three hours ahead of UTC.

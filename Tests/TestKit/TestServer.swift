@@ -16,7 +16,7 @@ public final class TestServer: Sendable {
   public let mails: MailFolder
   let application: Application
 
-  /// What hashing a password costs: next to nothing, or what it does in production, which was half of the tests' time.
+  /// The cost of hashing a password: next to nothing, or the one in production, which was half of the tests' time.
   public enum Hashing: Sendable {
     case quick, real
   }

@@ -64,7 +64,7 @@ public struct Fault: Sendable, Equatable {
   }
 }
 
-/// Collects every fault of one input; knows where in it the decoding stands, so that pointers are only spelled
+/// Collects every fault of one input; knows the place of the decoding in it, so that pointers are only spelled
 /// out for what is wrong.
 public struct Faults: Sendable {
   public enum Step: Sendable {
@@ -90,7 +90,7 @@ public struct Faults: Sendable {
     return body(&self)
   }
 
-  /// A fault of the value that the decoding stands at.
+  /// A fault of the value at the place of the decoding.
   public mutating func add(_ kind: Fault.Kind) {
     count += 1
     if list.count < Self.limit {
@@ -98,7 +98,7 @@ public struct Faults: Sendable {
     }
   }
 
-  /// A fault of a member of the value that the decoding stands at.
+  /// A fault of a member of the value at the place of the decoding.
   public mutating func add(_ member: String, _ kind: Fault.Kind) {
     at(.name(member)) { $0.add(kind) }
   }

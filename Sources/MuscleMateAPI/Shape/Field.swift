@@ -44,7 +44,7 @@ public protocol FieldValue: Sendable {
   static func decode(_ json: JSON, _ rules: Rules, into faults: inout Faults) -> Self?
   static func schema(_ rules: Rules, _ components: inout SchemaComponents) -> JSON
   func encoded() -> JSON
-  /// The JSON that the text of a query parameter stands for.
+  /// The JSON value that the text of a query parameter means.
   static func parse(_ text: String) -> JSON
   static var acceptsAbsence: Bool { get }
   static var distinguishesNull: Bool { get }

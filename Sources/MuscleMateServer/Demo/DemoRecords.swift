@@ -11,7 +11,7 @@ struct DemoRecords {
 
   private var oneRepMax = 0
   private var volume = 0
-  /// The heaviest weight for so many reps or more, in grams; only what a heavier one for more does not stand for.
+  /// The heaviest weight for so many reps or more, in grams; a weight is left out if a heavier one was lifted for more reps.
   private var weights: [(reps: Int, grams: Int)] = []
 
   mutating func marks(of day: DemoLiftDay) -> [Mark] {

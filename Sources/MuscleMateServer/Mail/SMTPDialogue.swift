@@ -1,4 +1,4 @@
-/// Listens to what client and mail server say, used by one thread: a refusal tells something of the address only where
+/// Listens to what client and mail server say, used by one thread: a refusal concerns the address only if
 /// it answers the command that names it. Earlier ones are about us, later ones about the mail.
 final class SMTPDialogue {
   private(set) var refusesRecipient = false

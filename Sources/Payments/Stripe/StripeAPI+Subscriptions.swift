@@ -1,7 +1,7 @@
 public import Primitives
 
 extension StripeAPI {
-  /// A subscription as it stands now; nil where Stripe has none of this name.
+  /// A subscription in its present state; nil where Stripe has none of this name.
   public func subscription(_ reference: String) throws(StripeError) -> StripeSubscription? {
     guard StripeEvent.isName(reference), let json = try find("subscriptions/\(reference)") else { return nil }
     let subscription = try StripeSubscription(json)

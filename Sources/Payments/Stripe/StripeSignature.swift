@@ -27,7 +27,7 @@ public enum StripeSignature {
     guard let header, !header.isEmpty else { throw .notSigned }
     guard let parsed = Header(header) else { throw .invalidHeader }
     let signed = Array("\(parsed.time).".utf8) + body
-    // All are compared, so that the time taken tells nothing of which one was near.
+    // All are compared, so that the time taken does not reveal which one was near.
     var isValid = false
     for secret in secrets {
       let expected = code(of: signed, under: secret)

@@ -14,13 +14,13 @@ public struct StripeSubscription: Sendable {
   public let periodStartsAt: Timestamp
   /// The schedule that will change it, where there is one.
   public let schedule: String?
-  /// Whether a payment is owed; since when tells its oldest open invoice.
+  /// Whether a payment is owed; its oldest open invoice shows since when.
   public let isOwed: Bool
 
   /// - Parameters:
   ///   - plan: the schedule that it names.
   ///   - owedSince: when the oldest invoice that is still open was sent.
-  ///   - buyer: whose it is where it does not tell itself.
+  ///   - buyer: whose it is if it does not name its account itself.
   /// - Throws: what misses what every subscription of Stripe's has.
   public init(_ json: JSON, plan: JSON? = nil, owedSince: Timestamp? = nil, buyer: UUID? = nil)
     throws(StripeError)
@@ -89,7 +89,7 @@ public struct StripeSubscription: Sendable {
     json["metadata"]?["account"]?.text.flatMap { UUID($0) }
   }
 
-  /// The price of the phase that begins when the current one ends; a schedule that is only named tells none.
+  /// The price of the phase that begins when the current one ends; a schedule that is only named has none.
   private static func nextPrice(_ schedule: JSON?, after end: Timestamp, besides price: String) -> String? {
     let phases = schedule?["phases"]?.elements ?? []
     let next = phases.first { ($0["start_date"]?.integer).map(Int64.init) == end.unixSeconds }

@@ -1,4 +1,4 @@
-/// Where a lift stands within a programme.
+/// The state of a lift within a programme.
 public struct LiftState: Hashable, Sendable {
   /// Training max, one-rep maximum or working weight, by the lift's base.
   public var base: Amount

@@ -3,7 +3,7 @@ public struct CyclePlan: Sendable {
   public var weeks: [WeekPlan] = []
   /// Every move of a lift in the order in which it comes about.
   public var moves: [PlannedMove] = []
-  /// Where the lifts stand at the cycle's end, in the order of the definition.
+  /// The state of the lifts at the cycle's end, in the order of the definition.
   public var states: [LiftState]
 }
 

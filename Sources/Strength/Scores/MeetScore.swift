@@ -55,7 +55,7 @@ public struct MeetResult: Hashable, Sendable {
   public var sex: Sex
   public var bodyWeight: Double
   public var total: Double
-  /// Only IPF GL tells these two apart.
+  /// Only IPF GL distinguishes these two.
   public var equipment: Equipment
   public var event: Event
 

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What is unusual is told to the admins, once.
+/// The admins get one notice of each unusual event.
 struct AlertTests {
   @Test func `many wrong passwords are told once, by notice and mail, until an admin has seen to it`()
     async throws

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What verifying finds in a chain that someone tampered with. Each is tried at random places, by seeds.
+/// The findings of verifying a chain that someone tampered with. Each is tried at random places, by seeds.
 struct AuditChainTests {
   @Test func `a chain that nobody touched is sound, up to its last entry`() throws {
     let chain = try Chain(entries: 200, signedAt: [50, 120, 200])

@@ -63,7 +63,7 @@ struct AuditTamperTests {
     }
   }
 
-  /// What the owner, or a superuser, does with the trigger out of the way, and what is then found.
+  /// Changes by the owner, or a superuser, with the trigger out of the way, and the findings.
   @Test(arguments: [
     ("update app.audit_entries set action = 'nothing' where number = 3", "entry 3 was changed"),
     (

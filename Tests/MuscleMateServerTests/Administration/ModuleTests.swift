@@ -3,7 +3,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a tenant has switched off is not there.
+/// The routes of a module that a tenant has switched off do not exist.
 struct ModuleTests {
   private static func only(_ modules: String, on server: TestServer) throws {
     try server.database.administer("update app.tenants set modules = '{\(modules)}'")

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct `A new admin` {
-  /// What the admin is told in the app: of whom.
+  /// The accounts that the admin's notices are about.
   private static func told(_ admin: Client) async throws -> [String] {
     try await admin.get("/v1/notices").expect(200).json["items"]?.elements?.compactMap {
       $0["kind"] == "admin_added" ? $0["arguments"]?["admin"]?.text : nil

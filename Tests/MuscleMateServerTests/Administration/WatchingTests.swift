@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What operators see of a server.
+/// The operators' view of a server.
 struct WatchingTests {
   @Test func `metrics are for this machine, and tell of database, pool and queues`() async throws {
     try await TestServer.run { server in

@@ -231,7 +231,7 @@ struct StripeCheckoutTests {
 }
 
 extension String {
-  /// Of an address with host and port.
+  /// The path of an address with host and port.
   fileprivate var path: String {
     let parts = split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true)
     return "/" + (parts.count == 3 ? String(parts[2]) : "")

@@ -99,7 +99,7 @@ final class StripeStorm: Sendable {
     }
   }
 
-  /// What Stripe does for three days: it comes again until each event was taken.
+  /// Stripe's deliveries for three days: it comes again until each event was taken.
   func deliverTheRest() async throws {
     shop.stripe.meet(StripeStandIn.Trouble())
     try await shop.deliver()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What MuscleMate's own tiers hold back, and what they never do.
+/// The limits of MuscleMate's own tiers, and the features that they never limit.
 @Suite struct `What the tiers hold back` {
   @Test func `sells graphs of the three lifts, summaries and programmes for 0.99, and leaves the log free`()
     async throws

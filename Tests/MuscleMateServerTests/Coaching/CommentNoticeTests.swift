@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// Who is told of a comment, by what, and how often.
+/// The recipients of a comment's notice, its way, and how often it is sent.
 struct CommentNoticeTests {
   private func texts(_ person: Client) async throws -> [String?] {
     try await person.items("/v1/notices", "text")

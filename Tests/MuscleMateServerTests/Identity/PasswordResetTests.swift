@@ -5,7 +5,7 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `A password that is set anew by mail` {
-  /// Whose account a thief was in: a passkey of theirs, and a key for scripts.
+  /// The account that a thief was in: a passkey of theirs, and an API key.
   private static func robbed(_ server: TestServer) async throws -> (SoftAuthenticator, String, Client) {
     let anna = try await server.person("anna", as: "lifter")
     let authenticator = try SoftAuthenticator()

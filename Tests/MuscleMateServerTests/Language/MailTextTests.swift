@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What the mails of every kind have in common.
+/// The common parts of the mails of every kind.
 struct MailTextTests {
   /// After the comma of the greeting the sentence goes on in German alone.
   @Test(arguments: [Language.english, .spanish, .turkish])

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MuscleMateServer
 
-/// What is sent because its time has come.
+/// Messages that are sent because their time has come.
 struct ReminderTests {
   private func mails(_ server: TestServer, _ kind: String) throws -> [[String?]] {
     try server.database.rows("select recipient from app.outbox_mail where kind = '\(kind)' order by 1")

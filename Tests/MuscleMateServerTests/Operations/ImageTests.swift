@@ -2,7 +2,7 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What stands in the files of an installation, held against the program that is installed.
+/// The contents of an installation's files, compared with the program that is installed.
 @Suite struct `What is deployed` {
   private static let repository = repositoryFolder()
 
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Of the last stage of the Dockerfile.
+  /// The packages of the last stage of the Dockerfile.
   private static func runtimePackages() throws -> [String] {
     let text = try Files.readText("\(repository)/Dockerfile").replacing("\\\n", with: " ")
     let lines = text.split(separator: "\n").filter { $0.contains("apt-get install") }
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// What Debian's tools say of packages.
+/// Debian's tools' output about packages.
 private enum Debian {
   static var isHere: Bool {
     ["/usr/bin/dpkg-query", "/usr/bin/apt-cache", "/usr/bin/ldd", "/usr/bin/readelf"].allSatisfy(

@@ -78,7 +78,7 @@ struct MarkedPerson {
     "zqx-inv@zqx.example", "zqx-former@zqx.example",
   ]
 
-  /// What speaks of the owner in rows of others, or in columns with rules of their own.
+  /// References to the owner in rows of others, or in columns with rules of their own.
   private static let elsewhere = """
     update app.accounts
        set email = 'zqxanna@zqx.example', username = 'zqx_anna', display_name = 'Zqx Anna'

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a log adds up to, the weeks in a row, and the calendar.
+/// The totals of a log, the weeks in a row, and the calendar.
 struct TotalsTests {
   private static let totals = "/v1/lifters/me/totals"
 

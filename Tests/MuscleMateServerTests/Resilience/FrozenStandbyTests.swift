@@ -64,7 +64,7 @@ private final class StandbyPair: Sendable {
   private let main: EmbeddedCluster
   private let standby: EmbeddedCluster
   private let application: Application
-  /// Of the process that takes over what the primary writes, while it is frozen.
+  /// The process that takes over what the primary writes, while it is frozen.
   private let frozen = Mutex<pid_t?>(nil)
 
   static func run(_ body: (StandbyPair) async throws -> Void) async throws {

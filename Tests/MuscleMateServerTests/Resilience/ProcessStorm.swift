@@ -15,7 +15,7 @@ final class ProcessStorm {
   private var programs: [(command: String, program: RunningProgram)] = []
   private var random = SeededRandom(seed: 11, stream: 0)
   private(set) var killed = 0
-  /// Of those, how many held a job at that moment.
+  /// Those of them that held a job at that moment.
   private(set) var killedAtWork = 0
 
   /// The first server makes the keys that all of them share.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// What the storm of JobQueueTests shows in one process over simulated days, with the program itself: four workers and two
-/// servers, an hour of schedules that nothing worked at, and kill -9.
+/// The storm of JobQueueTests, which runs in one process over simulated days, with the program itself: four workers and
+/// two servers, an hour of schedules while nothing worked, and kill -9.
 @Suite(.serialized) struct `Workers and servers killed at random moments` {
   private static let lifters = 20
   private static let leaving = 8
@@ -212,6 +212,6 @@ import Testing
     print("\(reminders) reminders, \(people) messages, \(gone) erasures, \(made[0]) exports, each once")
   }
 
-  /// What sealing adds to a piece: a byte for the format, 4 for the key, 12 of nonce, 16 of tag.
+  /// The bytes that sealing adds to a piece: a byte for the format, 4 for the key, 12 of nonce, 16 of tag.
   private static let sealing = 33
 }

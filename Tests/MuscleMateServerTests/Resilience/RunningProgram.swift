@@ -56,7 +56,7 @@ final class RunningProgram: Sendable {
 
   static let secret = String(repeating: "5e", count: 32)
 
-  /// What it prints once it serves.
+  /// The address that it prints once it serves.
   ///
   /// - Throws: `Silence` with what it said instead, also where it has ended.
   func address() async throws -> String {
@@ -73,10 +73,10 @@ final class RunningProgram: Sendable {
     }
   }
 
-  /// What it said on its standard error so far.
+  /// Its standard error so far.
   var log: String { (try? Files.readText("\(folder)/log")) ?? "" }
 
-  /// Of the process; nil before it has begun.
+  /// The number of the process; nil before it has begun.
   var number: Int? {
     (try? Files.readText("\(folder)/pid")).flatMap { Int($0.prefix { $0.isNumber }) }
   }

@@ -2,7 +2,7 @@ internal import Primitives
 internal import TestKit
 internal import Testing
 
-/// What a lifter does about all sharing at once.
+/// A lifter's controls of all sharing at once.
 struct SharingControlTests {
   @Test func `a pause hides everything from every coach, and its end restores exactly what was`() async throws
   {

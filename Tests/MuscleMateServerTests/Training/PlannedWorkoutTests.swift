@@ -219,7 +219,7 @@ struct PlannedWorkoutTests {
     }
   }
 
-  /// What the finish of a live workout does, as the lifter.
+  /// The finish of a live workout, as the lifter.
   private static func finishing(_ planned: String, by workout: String, of lifter: Client) -> String {
     """
     select set_config('app.tenant_id', '1', false), set_config('app.account_id', '\(lifter.account)', false);

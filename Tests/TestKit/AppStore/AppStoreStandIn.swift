@@ -96,7 +96,7 @@ public final class AppStoreStandIn: Sendable {
       "/v1/webhooks/\(tenant)/app-store", ["signedPayload": .string(notification.signedPayload)])
   }
 
-  /// What a device has in hand of the subscription's last period (or an earlier one): signed now.
+  /// A device's proof of the subscription's last period (or an earlier one): signed now.
   public func signedTransaction(of subscription: String, period: Int? = nil) throws -> String {
     try change(subscription) { purchase, state in
       let shown = period.map { purchase.periods[$0] } ?? purchase.last

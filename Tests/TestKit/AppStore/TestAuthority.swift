@@ -11,7 +11,7 @@ public final class TestAuthority: Sendable {
   /// The leaf's key.
   public let keyPEM: String
 
-  /// What may be wrong with a chain.
+  /// Possible flaws of a chain.
   public struct Flaws: Sendable {
     public var leafHasMark = true
     public var intermediateHasMark = true
@@ -146,7 +146,7 @@ private final class AuthorityCertificate {
   func pem() throws -> String { try text { PEM_write_bio_X509($0, certificate) } }
 }
 
-/// What OpenSSL writes.
+/// The text that OpenSSL writes.
 private func text(_ write: (OpaquePointer) -> Int32) throws -> String {
   guard let sink = BIO_new(BIO_s_mem()) else { throw TestKitError("no memory") }
   defer { BIO_free(sink) }

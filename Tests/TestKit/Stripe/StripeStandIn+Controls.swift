@@ -2,7 +2,7 @@ internal import Payments
 public import Primitives
 internal import Synchronization
 
-/// What a test makes happen at Stripe.
+/// Events at Stripe, which a test causes.
 extension StripeStandIn {
   public var now: Timestamp { books.withLock { $0.now } }
 
@@ -94,7 +94,7 @@ extension StripeStandIn {
     }
   }
 
-  /// What was paid for it, less what was given back, in minor units.
+  /// The payments for it, less the refunds, in minor units.
   public func balance(of subscription: String) -> Int64 {
     books.withLock { books in
       books.invoices.filter { $0.subscription == subscription }.reduce(0) { $0 + $1.amountPaid - $1.refunded }

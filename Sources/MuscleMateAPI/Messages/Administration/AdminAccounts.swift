@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// Where an account stands.
+/// The state of an account.
 public enum AccountState: String, WordValue {
   case active
   /// The address was never confirmed.

@@ -22,7 +22,7 @@ public struct AnalyticsQuery: Message {
   }
 }
 
-/// How a tenant is used. A number is null where fewer than `fewest_people` stand behind it.
+/// How a tenant is used. A number is null where it is about fewer people than `fewest_people`.
 public struct AnalyticsReport: Message {
   public var from = CivilDate(unixDay: 0)
   public var to = CivilDate(unixDay: 0)

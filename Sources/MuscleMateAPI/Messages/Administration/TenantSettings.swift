@@ -259,7 +259,7 @@ extension TextFormat {
       && UInt16(String(Substring(digits))).map { $0 > 0 } ?? false
   }
 
-  /// `.` and `..` in a path go elsewhere than they stand (RFC 3986, section 5.2.4).
+  /// `.` and `..` in a path lead elsewhere (RFC 3986, section 5.2.4).
   private static func hasDotSegments(_ rest: Substring.UTF8View) -> Bool {
     rest.split(separator: UInt8(ascii: "/")).dropFirst().contains {
       [".", ".."].contains(String(Substring($0)))

@@ -38,7 +38,7 @@ public struct PaymentPage: Message {
   public static let shape = Shape("PaymentPage", PaymentPage.init) { Field("url", \.url) }
 }
 
-/// How the checkout that the caller began last stands at the provider.
+/// The state at the provider of the checkout that the caller began last.
 public struct CheckoutConfirmation: Message {
   public enum State: String, WordValue { case open, complete, expired }
 

@@ -31,7 +31,7 @@ public enum GoalState: String, WordValue {
   case open
   /// Reached by its day, if it has one.
   case achieved
-  /// Its day is over. Where it was reached later, `achieved_at` tells.
+  /// Its day is over. If it was reached later, `achieved_at` is set.
   case missed
 }
 

@@ -49,7 +49,7 @@ public struct Comment: Message {
   public var set: Int?
   /// The subject, as it was when the text was written.
   public var about: Subject?
-  /// Whether something else stands there now.
+  /// Whether something else is there now.
   public var isChanged = false
   public var replyTo: UUID?
   /// Absent once it was deleted; it stays as long as there are answers to it.

@@ -77,7 +77,7 @@ public struct Roster: Message {
   }
 }
 
-/// A coach's client: what they share, and how their training stands. What no scope opens is null and listed in `hidden`;
+/// A coach's client: what they share, and the state of their training. What no scope opens is null and listed in `hidden`;
 /// a null that is not listed there is nothing yet. Days are the client's own, today included.
 public struct RosterEntry: Message {
   public var id = UUID(high: 0, low: 0)

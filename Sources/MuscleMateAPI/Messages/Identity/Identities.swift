@@ -91,7 +91,7 @@ public struct TokenSignIn: Message {
   public var nonce = ""
   public var idToken: String?
   public var accessToken: String?
-  /// Apple tells the app the name, once, and puts it into no token.
+  /// Apple sends the app the name, once, and puts it into no token.
   public var name: String?
   public var role: AccountRole?
   public var device: String?

@@ -170,7 +170,7 @@ public struct UnreadCount: Message {
   }
 }
 
-/// How far the caller has read: everything that was there at this time, as the newest thing that was seen tells it.
+/// How far the caller has read: everything that was there at this time, the time of the newest thing that was seen.
 public struct ReadMark: Message {
   public var upTo = Timestamp(microseconds: 0)
 

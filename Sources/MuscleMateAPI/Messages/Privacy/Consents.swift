@@ -92,7 +92,7 @@ public struct NewPolicy: Message {
   }
 }
 
-/// How I stand to what there is to agree to.
+/// The state of my consents to the policies.
 public struct Consents: Message {
   /// From when on I only read.
   public var dueAt: Timestamp?

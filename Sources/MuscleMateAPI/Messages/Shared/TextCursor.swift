@@ -6,7 +6,7 @@ public struct TextCursor: FieldValue, Hashable {
   public let key: String?
   public let id: UUID
 
-  /// The identifier, and what tells whether a key follows.
+  /// The identifier, and a mark for whether a key follows.
   private static let fixedBytes = 17
 
   public init(key: String?, id: UUID) {

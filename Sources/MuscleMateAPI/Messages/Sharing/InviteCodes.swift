@@ -5,7 +5,7 @@ public struct InviteCode: Message {
   public var id = UUID(high: 0, low: 0)
   /// Shown once, when it is made: only its hash is stored.
   public var code: String?
-  /// Its first characters, by which the coach tells codes apart.
+  /// Its first characters, by which the coach distinguishes codes.
   public var hint = ""
   /// A team of the coach's, which lifters then let in.
   public var teamID: UUID?

@@ -3,7 +3,7 @@ public import Strength
 
 /// How a file is to be read.
 public struct ImportQuery: Message {
-  /// Only tell what an import would do.
+  /// Only report what an import would do.
   public var dryRun = false
   /// The unit of the weights, for files that do not name it.
   public var unit: WeightUnit?
@@ -34,7 +34,7 @@ public struct ImportReport: Message {
   public var timeZone = ""
   /// Whether the zone is the profile's, since none was named.
   public var timeZoneAssumed = false
-  /// Where the app tells days only: the time that its workouts were given, such as `12:00`.
+  /// If the app's file has days only: the time that its workouts were given, such as `12:00`.
   public var timeOfDayAssumed: String?
   public var workouts = Workouts()
   public var sets = Sets()

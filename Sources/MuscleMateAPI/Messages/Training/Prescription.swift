@@ -8,7 +8,7 @@ public struct PrescribedExercise: OneRequired {
   public var exerciseID: UUID?
   public var lift: Lift?
   public var notes: String?
-  /// Exercises that share a number are done in turns; they stand one after the other.
+  /// Exercises that share a number are done in turns; they are next to each other.
   public var superset: Int?
   public var sets: [PrescribedSet] = []
 

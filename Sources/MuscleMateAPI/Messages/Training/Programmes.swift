@@ -54,7 +54,7 @@ public struct ProgrammeSummary: Message {
   }
 }
 
-/// Where a lift stands as a cycle begins, or as the lifter set it in between.
+/// The state of a lift as a cycle begins, or as the lifter set it in between.
 public struct ProgrammeLiftState: Message {
   public var cycle = 0
   public var number = 0
@@ -199,7 +199,7 @@ public struct ProgrammePlanQuery: Message {
 public struct CycleStart: Message {
   /// Absent: today.
   public var startsOn: CivilDate?
-  /// The days of the sessions; without them they stand undated, one after the other.
+  /// The days of the sessions; without them they are undated, one after the other.
   public var weekdays: [Weekday]?
   /// Begin although sessions of the cycle before are still planned: they are taken back.
   public var leavesRest = false

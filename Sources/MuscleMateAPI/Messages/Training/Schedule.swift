@@ -1,6 +1,6 @@
 public import Primitives
 
-/// The lifter's week: what stands on each day, and where they rest.
+/// The lifter's week: the templates of each day, and the days of rest.
 public struct Schedule: Message {
   /// Sunday to Saturday.
   public var days: [ScheduledDay] = []

@@ -70,7 +70,7 @@ public struct TemplateSummary: Message {
   }
 }
 
-/// The list's order: these first, as they stand here; the others behind, as they stood.
+/// The list's order: these first, in this order; the others behind, in their old order.
 public struct TemplateOrder: Message {
   public var templates: [UUID] = []
 
@@ -105,7 +105,7 @@ public struct TemplateLog: Message {
   }
 }
 
-/// The days that a template stands on in the week.
+/// The days of the week that a template is on.
 public struct RoutineDays: Message {
   public var weekdays: [Weekday] = []
   public var anyDay = false

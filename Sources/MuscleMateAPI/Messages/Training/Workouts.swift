@@ -12,7 +12,7 @@ public struct Workout: Message {
   public var localDate: CivilDate?
   public var notes: String?
   public var durationSeconds: Int?
-  /// Absent: the energy is estimated by what the sets tell.
+  /// Absent: the energy is estimated from the sets.
   public var activity: Compendium.Activity?
   /// Absent where there is no duration or no body weight is known; filled in when a body weight comes.
   public var energy: WorkoutEnergy?

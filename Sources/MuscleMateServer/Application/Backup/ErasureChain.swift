@@ -16,7 +16,7 @@ struct ErasureChain {
     for (index, line) in lines.enumerated() {
       let place = "\(name), line \(index + 1)"
       guard let note = ErasureNote(line) else {
-        // The heading stands first. A disk that was full may have left half a line, which the next one names.
+        // The heading comes first. A disk that was full may have left half a line, which the next one names.
         if index > 0 { faults.append("\(place) says nothing that can be read") }
         continue
       }

@@ -45,7 +45,7 @@ struct ClusterControl: Sendable {
       } catch .stillHeld(let reason) {
         let limit = isAlive ? Self.recovery : Self.patience
         guard isWanted(), begin.duration(to: .now) < limit else { throw .stillHeld(reason) }
-        // Nothing tells when they are gone, so it is tried again. It may block: this runs before serving, or on the
+        // There is no event when they are gone, so it is tried again. It may block: this runs before serving, or on the
         // watch's own thread.
         usleep(100_000)
       }
@@ -91,7 +91,7 @@ struct ClusterControl: Sendable {
     return !Self.isZombie(process)
   }
 
-  /// Only Linux tells, where the process that adopts orphans may be one that does not bury them.
+  /// Only Linux reports it, where the process that adopts orphans may be one that does not bury them.
   private static func isZombie(_ process: pid_t) -> Bool {
     // "123 (postgres) Z 1 …"
     let state = (try? Files.readText("/proc/\(process)/stat"))?.split(separator: ")").last

@@ -54,7 +54,7 @@ struct JobSchedule: Sendable {
   enum Missed: Sendable {
     /// Each of them is run, the latest ones where there are more.
     case catchUp(atMost: Int)
-    /// One run stands for all of them, also for those that are due while it waits its turn.
+    /// One run replaces all of them, also those that are due while it waits its turn.
     case once
     /// They are left out, and so is one that is due while the one before it is under way.
     case skip

@@ -33,7 +33,7 @@ struct JobRun: Sendable {
       repeat each statements)
   }
 
-  /// Reads what may be much. The run is not held meanwhile: where its worker stands still with half an answer, the
+  /// Reads what may be much. The run is not held meanwhile: if its worker hangs with half an answer, the
   /// database waits for it, and another has to be able to take the run over all the same.
   func read<each Output: StatementOutput>(
     _ statements: repeat BoundStatement<each Output>

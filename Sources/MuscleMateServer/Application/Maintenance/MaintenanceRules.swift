@@ -22,7 +22,7 @@ extension Gateway {
     throw .maintenance(window, at: now, in: Self.language(of: head))
   }
 
-  /// The same answer, readable for pages that may, and with the field that tells of what is planned or under way.
+  /// The same answer, readable for pages that may, and with the field that announces what is planned or under way.
   func addingAnnouncements(_ response: Response, _ head: RequestHead, tenant: TenantInSight? = nil)
     -> Response
   {
@@ -34,11 +34,11 @@ extension Gateway {
     return response
   }
 
-  /// As `addingAnnouncements`, for a call that came in: its session tells whose tenant's windows matter.
+  /// As `addingAnnouncements`, for a call that came in: its session decides whose tenant's windows matter.
   func addingAnnouncements(_ response: Response, _ call: Call) async -> Response {
     var tenant: TenantInSight?
     if case .session(let token) = call.caller {
-      // Where the database does not tell, the request itself does.
+      // If the database does not answer, the request itself decides.
       tenant = try? await services.maintenance.tenant(of: token, call.pool)
     }
     return addingAnnouncements(response, call.request.head, tenant: tenant)

@@ -68,7 +68,7 @@ enum Log {
     writeToStandardError(bytes)
   }
 
-  /// One line in five seconds tells of an outage as well as ten thousand.
+  /// One line in five seconds reports an outage as well as ten thousand.
   private static let outages = LineLimit(1, in: .seconds(5))
   private static let slowStatements = LineLimit(20, in: .seconds(10))
 

@@ -21,7 +21,7 @@ struct PasswordHasher: Sendable {
 
   private let pool: SidePool
   private let cost: Cost
-  /// Checked where nobody has the login, so that the time taken does not tell.
+  /// Checked where nobody has the login, so that the time taken does not reveal it.
   private let decoy: String
 
   init(cost: Cost = .recommended, atOnce: Int, waiting: Int = 64) throws {

@@ -97,7 +97,7 @@ enum PersonalData {
     Table(
       "auth.registrations", .days(30), .kept(.identifier, "tenant_id id"), .kept(.usage, "address at")),
     Table(
-      // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop stands.
+      // Looked at by the mail loop within a second, and gone with that; the day is for a server whose mail loop does not run.
       "auth.address_requests", .days(1), .kept(.identifier, "tenant_id id"), .kept(.profile, "email"),
       .kept(.credential, "token_hash secret"), .kept(.usage, "kind asked_at")),
     Table(

@@ -160,7 +160,7 @@ struct Call: Sendable {
     return SignIn.sessionForLong(token.digest, token.role.text, tenantHeader, "\(limit)")
   }
 
-  /// Where the request comes from, told to the database for the audit log: its id, address and user agent, a line each,
+  /// The origin of the request, passed to the database for the audit log: its id, address and user agent, a line each,
   /// and whether it needs that its caller agreed to what there is to agree to (auth.begin_session).
   /// Not with what only reads, where nothing is audited but an admin's look, and each statement counts; but with pages,
   /// one of which begins a session.
@@ -231,7 +231,7 @@ extension Call {
 
 extension Call {
   /// Runs what reads something and then writes on the version that it read, in two trips. Where another change came
-  /// between (MM412, or MM409 since it is finished), it begins anew; unless the client itself named the version.
+  /// between (MM412, or MM409 since it is finished), it begins again; unless the client itself named the version.
   func retryingOnConflict(_ body: () async throws -> Response) async throws -> Response {
     guard try expectedVersion == nil else { return try await body() }
     for _ in 1..<Self.tries {

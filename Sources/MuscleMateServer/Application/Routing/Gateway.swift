@@ -197,7 +197,7 @@ struct Gateway: Sendable {
     return try await call.route.handle(call, call.request)
   }
 
-  /// The role a token claims is only known to be held once its session is found: who has none is told so, and
+  /// A token's role is confirmed only once its session is found: without a session the answer is that there is none,
   /// not that the role is wrong.
   private func checkRole(of call: Call) async throws {
     let allowed = call.route.access.roles

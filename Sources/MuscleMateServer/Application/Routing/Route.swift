@@ -19,7 +19,7 @@ struct Route: Sendable {
   /// Whether a write needs that its caller agreed to what there is to agree to. What one does about one's own account
   /// goes on without: signing in and out, its safety, its export and its erasure, and agreeing.
   let needsConsent: Bool
-  /// Whether it is answered while a maintenance window closes the rest: what operators ask, what tells of the
+  /// Whether it is answered while a maintenance window closes the rest: what operators ask, what announces the
   /// maintenance itself, and signing in, without which no admin could work.
   let staysOpenInMaintenance: Bool
   let reply: Reply
@@ -29,7 +29,7 @@ struct Route: Sendable {
   let bodyLimit: Int
   let deadline: Duration
   let content: Content
-  /// Statuses beyond the usual ones, with the reason that no schema can tell.
+  /// Statuses beyond the usual ones, with the reason that no schema can express.
   let refusals: [Refusal]
   let querySchema: @Sendable (inout SchemaComponents) -> [QueryParameter]
   private(set) var bodySchema: (@Sendable (inout SchemaComponents) -> JSON)?
@@ -46,8 +46,8 @@ struct Route: Sendable {
   enum Content: Sendable {
     case none, json, optionalJSON, csv, form, ignored
 
-    /// The media types it may be sent as; the first is told. Browsers send a file as what the machine opens it
-    /// with: on Windows CSV is a spreadsheet's. What it really is, its content tells.
+    /// The media types it may be sent as; the first is documented. Browsers send a file as what the machine opens it
+    /// with: on Windows CSV is a spreadsheet's. Its content shows what it really is.
     var mediaTypes: [String] {
       switch self {
       case .none, .ignored: []
@@ -101,7 +101,7 @@ struct Route: Sendable {
 }
 
 extension Route {
-  /// The same route; where its input is refused it also asks for the faults that only the database can tell, so
+  /// The same route; where its input is refused it also asks for the faults that only the database can find, so
   /// that all are named at once.
   func addingDatabaseFaults(_ further: @escaping @Sendable (Call, [Fault]) async throws -> [Fault]) -> Route {
     var route = self
@@ -118,7 +118,7 @@ extension Route {
   }
 
   /// The same route, whose handler reads the body itself, since others say what it looks like and what is signed in it
-  /// are its bytes: what the API's document tells of it.
+  /// are its bytes: what the API's document says of it.
   func taking(_ schema: JSON) -> Route {
     var route = self
     route.bodySchema = { _ in schema }
@@ -182,7 +182,7 @@ struct Reply: Sendable {
   static func createdOrReplaced<Body: Message>(_: Body.Type) -> Reply { json([200, 201], Body.self) }
   static func accepted() -> Reply { Reply(statuses: [202], mediaType: "", schema: nil) }
   static func noContent() -> Reply { Reply(statuses: [204], mediaType: "", schema: nil) }
-  /// JSON whose form is told elsewhere: the OpenAPI document itself.
+  /// JSON whose form is described elsewhere: the OpenAPI document itself.
   static func object() -> Reply {
     Reply(statuses: [200], mediaType: "application/json") { _ in ["type": "object"] }
   }

@@ -9,7 +9,7 @@ enum SessionCookie {
     value(of: "session", in: head, configuration).flatMap { SessionToken($0) }
   }
 
-  /// A day less than the session's own life at most; it lives on with use, and the cookie is set anew with each sign-in.
+  /// A day less than the session's own life at most; it lives on with use, and the cookie is set again with each sign-in.
   static func field(_ token: SessionToken, _ head: RequestHead, _ configuration: Configuration) -> String {
     field("session", token.text, seconds: 90 * 24 * 3600, head, configuration)
   }
@@ -24,7 +24,7 @@ enum SessionCookie {
   static func field(
     _ name: String, _ value: String, seconds: Int, _ head: RequestHead, _ configuration: Configuration
   ) -> String {
-    // Behind a proxy without a public URL the page's own origin tells.
+    // Behind a proxy without a public URL, the page's own origin is compared.
     let isSecure =
       isSecure(head, configuration) || head.headers["Origin"]?.hasPrefix("https://") == true
     return "\(isSecure ? "__Host-" : "")\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax"

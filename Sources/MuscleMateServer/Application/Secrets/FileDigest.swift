@@ -43,7 +43,7 @@ extension SHA256 {
     code(of: bytes, under: code(of: Array(purpose.utf8), under: key))
   }
 
-  /// In a time that tells nothing of where they differ.
+  /// In a time that reveals nothing of where they differ.
   static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.count == right.count && CRYPTO_memcmp(left, right, left.count) == 0
   }

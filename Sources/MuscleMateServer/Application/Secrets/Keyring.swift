@@ -3,7 +3,7 @@ struct Keyring: Sendable {
   let current: SecretBox
   let older: [SecretBox]
 
-  /// A key that stands twice counts once.
+  /// A key that occurs twice counts once.
   init(current key: [UInt8], older keys: [[UInt8]]) throws {
     guard let current = SecretBox(key: key) else { throw SecretBoxError() }
     var older: [SecretBox] = []

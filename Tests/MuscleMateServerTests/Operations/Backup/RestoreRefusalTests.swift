@@ -18,7 +18,7 @@ import Testing
       name = try kit.backUp(database)
     }
 
-    /// What is said when it is restored into a database that is empty, and stays so.
+    /// The refusal of a restore into a database that is empty, and stays so.
     func refusal(key: String? = nil, data: String? = nil) async throws -> String {
       let target = try await TestDatabase.empty()
       do {

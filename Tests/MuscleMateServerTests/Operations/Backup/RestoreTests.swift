@@ -8,7 +8,7 @@ import Testing
 @testable import MuscleMateServer
 
 @Suite struct `A backup that is restored` {
-  /// What is different on purpose: the restore itself is written into the audit log.
+  /// One difference is intended: the restore itself is written into the audit log.
   private func differences(_ before: DatabaseFingerprint, _ after: DatabaseFingerprint) -> [String] {
     before.differences(from: after).filter {
       !$0.hasPrefix("app.audit_") && $0 != "the sequences stand elsewhere"

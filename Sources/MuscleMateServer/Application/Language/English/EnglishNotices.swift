@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// Texts of notices; in braces stand members of the notice's arguments.
+/// Texts of notices; arguments are in braces.
 extension NoticeKind {
   var english: String {
     switch self {
@@ -99,7 +99,7 @@ extension AttentionText {
   }
 }
 
-/// Where a subscription stands, in a person's words; `date` is when that changes by itself.
+/// The state of a subscription, in a person's words; `date` is when that changes by itself.
 extension SubscriptionState {
   var english: String {
     switch self {

@@ -1,6 +1,6 @@
 internal import MuscleMateAPI
 
-/// Texts of notices; in braces stand members of the notice's arguments.
+/// Texts of notices; arguments are in braces.
 extension NoticeKind {
   var german: String {
     switch self {
@@ -100,7 +100,7 @@ extension AttentionText {
   }
 }
 
-/// Where a subscription stands, in a person's words; `date` is when that changes by itself.
+/// The state of a subscription, in a person's words; `date` is when that changes by itself.
 extension SubscriptionState {
   var german: String {
     switch self {

@@ -148,7 +148,7 @@ enum AdminAccounts: Feature {
 
 extension Call {
   /// The body as it came, whose members were checked: what a change does not name stays as it is, which only the JSON
-  /// itself tells from what it sets to null.
+  /// itself distinguishes from what it sets to null.
   var bodyText: String {
     get throws { try JSON.parse(request.body).withPlainIntegers.description }
   }

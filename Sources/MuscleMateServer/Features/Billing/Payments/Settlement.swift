@@ -3,7 +3,7 @@ internal import Postgres
 internal import Primitives
 
 /// Makes a provider's state ours. An event only says that something happened; what is now is asked of the provider, with
-/// a ticket that was taken before, so that of two answers the later look stands (`app.settle_subscription`).
+/// a ticket that was taken before, so that of two answers the later look counts (`app.settle_subscription`).
 struct Settlement: Sendable {
   let provider: String
   let tenant: Int32

@@ -8,7 +8,7 @@ struct AssignmentMaterials: Sendable {
   /// The template's version or the programme's number.
   let version: Int
   let content: Content
-  /// The assignment as it stands, where there is one.
+  /// The present assignment, if there is one.
   let present: Present?
   /// In the order of the request.
   let clients: [AssignmentClient]

@@ -29,7 +29,7 @@ extension PlanComparison {
     let sets: [LoggedSet]
   }
 
-  /// An exercise is found again by what it is, the first that is left; what was done besides stands behind.
+  /// An exercise is found again by what it is, the first that is left; what was done besides comes last.
   private mutating func compare(_ planned: [PrescribedExercise], with logged: [LoggedEntry]) {
     var left = logged
     for exercise in planned {

@@ -179,7 +179,7 @@ enum Accounts: Feature {
   }
 
   /// The mail loop finds out whether the address is someone's, within a second. It is not woken: working at once, it
-  /// would slow the asker's next request where there is a mail to be sent, and so tell after all.
+  /// would slow the asker's next request where there is a mail to be sent, and so reveal it after all.
   private static func ask(
     _ call: Call, _ kind: String, _ body: AddressRequest, _ digest: [UInt8]?, _ secret: [UInt8]?
   ) async throws -> Response {

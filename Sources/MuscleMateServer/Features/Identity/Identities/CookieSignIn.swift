@@ -91,7 +91,7 @@ extension Identities {
     return response
   }
 
-  /// A page of ours that holds a form: what it sends tells where it comes from.
+  /// A page of ours that holds a form: the form's request shows where it comes from.
   private static func page(_ call: Call, _ status: Status, _ content: String) -> Response {
     HTMLPage.response(
       status, call.language, title: call.language.text(.page(.signInTitle)), content: content,

@@ -81,7 +81,7 @@ struct SecondStepAnswer: Message {
 /// Asks for what the account is not made without, each fault beside its field.
 struct SignInForm {
   let answers: SignInAnswers
-  /// As auth.asked_at_sign_in tells it.
+  /// As auth.asked_at_sign_in returns it.
   let asked: JSON
   let faults: [Fault]
 
@@ -128,7 +128,7 @@ struct SignInForm {
       + " value=\"\(HTMLPage.escaped(value))\" required\(Self.marks(name, fault))>"
   }
 
-  /// A box for each, with the text that it is about. It is ticked again only where it stands for the same version.
+  /// A box for each, with the text that it is about. It is ticked again only if its version is the same.
   private func consents(_ policies: [JSON], _ language: Language) -> String {
     let (legend, fault) = (language.escaped(.signInConsents), fault(at: "/consents", language))
     let boxes = policies.map { policy in

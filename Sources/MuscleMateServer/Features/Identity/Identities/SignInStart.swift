@@ -109,7 +109,7 @@ extension Identities {
 }
 
 extension Request {
-  /// Where the client reached us, as far as we can tell without a public URL.
+  /// The address at which the client reached us, as far as we know it without a public URL.
   fileprivate var origin: String {
     (self.isSecure || self.headers["Origin"]?.hasPrefix("https://") == true ? "https://" : "http://")
       + self.host

@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// The second step of a sign-in. The challenge is the token that the session would have had: its letter tells the role,
+/// The second step of a sign-in. The challenge is the token that the session would have had: its letter names the role,
 /// and its 32 bytes are what a passkey signs. The session gets another.
 extension SecondFactors {
   static func finishSignIn(_ call: Call, _: Nothing, _ body: SecondStep) async throws -> Response {

@@ -90,7 +90,7 @@ enum Jobs: Feature {
         name, change.paused, cron, cron.map { (try? CronExpression($0)) != nil } ?? true, change.timeZone,
         change.missed?.rawValue, change.catchUpAtMost.map { Int16($0) }),
       JobAdministration.compare(name, usual, forgets), JobAdministration.one(name))
-    // When it is due next is worked out by a scheduler: now, so that the answer can tell. It does so by itself, too.
+    // A scheduler computes when it is due next: now, so that the answer can contain it. It does so by itself, too.
     let queue = Queue(
       pool: call.pool, statements: Workforce.statements, role: .worker, begin: SignIn.worker(nil))
     guard (try? await Scheduler(queue).tick([name])) ?? 0 > 0 else { return .ok(changed) }

@@ -89,7 +89,7 @@ extension Call {
   fileprivate var mayMeasure: Bool {
     if let token = services.configuration.metricsToken {
       let given = request.headers["Authorization"] ?? ""
-      // Digests, so that the time it takes tells nothing of how much was right.
+      // Digests, so that the time it takes reveals nothing of how much was right.
       return SHA256.digest(given.utf8) == SHA256.digest("Bearer \(token)".utf8)
     }
     let address = request.remoteAddress

@@ -11,7 +11,7 @@ enum WorkoutTable {
   /// Where the first page begins.
   static let beforeAll = (Timestamp(microseconds: -3_000_000_000_000_000), UUID(high: 0, low: 0))
 
-  /// - Parameter rows: sets as app.export_sets tells them, in order.
+  /// - Parameter rows: sets as app.export_sets returns them, in order.
   static func lines(_ rows: [JSON]) -> String {
     var text = ""
     var entry: JSON?

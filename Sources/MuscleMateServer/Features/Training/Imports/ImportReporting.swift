@@ -21,7 +21,7 @@ extension ImportReport {
 }
 
 extension ImportRecord {
-  /// As the API tells it.
+  /// In the API's form.
   func report(in language: Language) -> JSON {
     var members: [JSON.Member] = []
     if let id { members.append(.init("id", .string(id.description))) }

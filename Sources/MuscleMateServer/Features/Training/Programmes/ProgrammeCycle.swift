@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// A cycle worked out: its numbers, where the lifts stand at its beginning, and how its sessions come into the
+/// A cycle worked out: its numbers, the lifts' state at its beginning, and how its sessions come into the
 /// lifter's calendar.
 struct ProgrammeCycle: Sendable {
   let run: ProgrammeRun
@@ -58,8 +58,8 @@ struct ProgrammeCycle: Sendable {
     self.planner = planner
   }
 
-  /// The cycle under way by another definition, which is to be the programme's next number: lifts that go on stand
-  /// where they stood, unless the lifter gave another number to start from.
+  /// The cycle under way by another definition, which is to be the programme's next number: lifts that go on keep
+  /// their state, unless the lifter gave another number to start from.
   init(_ run: ProgrammeRun, as definition: ProgrammeDefinition) throws {
     self.run = run
     sessions = run.sessions

@@ -14,7 +14,7 @@ enum TrainingWrites {
   static let bodyLimit = 2 * 1024 * 1024
 
   /// Waits for the lifter's other changes, refuses what is not the caller's own (MM404) or was changed since the
-  /// client saw it (MM412), and tells whether the workout exists.
+  /// client saw it (MM412), and returns whether the workout exists.
   static let begin = Statement<Bool, UUID?, UUID?, Int64?>(
     "training.begin", for: .lifterOrCoach,
     """

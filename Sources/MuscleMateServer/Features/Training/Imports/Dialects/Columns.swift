@@ -52,7 +52,7 @@ struct ImportHeader: Sendable {
 
   var count: Int { names.count }
 
-  /// Nil where a column stands twice, since either could be meant.
+  /// Nil where a column occurs twice, since either could be meant.
   init?(_ record: CSVRecord) {
     var places: [ImportColumn: Int] = [:]
     names = (0..<record.count).map { record.text($0)?.lowercased() ?? "" }

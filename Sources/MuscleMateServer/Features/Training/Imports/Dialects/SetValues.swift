@@ -44,7 +44,7 @@ extension ImportedSet {
 }
 
 extension ImportRow {
-  /// In halves from 1 to 10; 0 stands for none. A wrong one costs itself and not its set.
+  /// In halves from 1 to 10; 0 means none. A wrong one costs itself and not its set.
   func rpe(_ workouts: inout WorkoutCollector) -> Decimal? {
     do throws(RowFault) {
       guard let rpe = try number(.rpe, or: .rpe), rpe > 0 else { return nil }

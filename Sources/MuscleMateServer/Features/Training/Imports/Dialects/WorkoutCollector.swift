@@ -42,7 +42,7 @@ struct WorkoutCollector {
     problems.append(ImportProblem(line: line, code: code, found: found))
   }
 
-  /// Goes to the workout of this name and time; both together are what tells workouts apart.
+  /// Goes to the workout of this name and time; both together distinguish workouts.
   mutating func openWorkout(named name: String?, at start: LocalTime) throws(RowFault) {
     guard start.date >= Self.firstDay else { throw RowFault(.dateTooEarly, start.date.description) }
     guard start.date <= lastDate else { throw RowFault(.dateInTheFuture, start.date.description) }
