@@ -37,7 +37,7 @@ import Testing
         #expect(claimed.count == 1)
         try bench.enqueue("mow", tenant: claimed[0].tenant.map(Int.init), key: "lawn")
         #expect(try bench.count("app.jobs") == 3)
-        // It fails, while its like waits already: that one stands for both.
+        // It fails, while its like waits already: that one replaces both.
         #expect(try await queue.fail(claimed[0].lease, "stones", retryAfter: 1) == "superseded")
         #expect(try bench.count("app.jobs") == 2)
         #expect(try bench.count("app.job_runs where outcome = 'superseded'") == 1)

@@ -188,7 +188,7 @@ import Testing
       // It comes to itself, and still has it.
       #expect(try await pair.one.prolong([silent.lease]) == [silent.lease])
       pair.pass(seconds: 600)
-      // Killed, it is gone with its connections; the next takes over, and the one that waits stands for both.
+      // Killed, it is gone with its connections; the next takes over, and the one that waits replaces both.
       await pair.one.pool.close()
       while try await pair.other.rescue() == 0 { try await pair.other.pool.loop.sleep(for: .milliseconds(5)) }
       #expect(try await pair.claim(pair.other).count == 1)

@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// By the regular expression that the document tells.
+/// By the regular expression in the document.
 private func matches(_ format: TextFormat, _ text: String) -> Bool {
   var pattern = format.pattern
   // Swift writes a code point as \u{0000}.

@@ -148,7 +148,7 @@ private enum SQL {
         configuration.connections = 4
         configuration.statementTimeout = .seconds(60)
       } _: { pool in
-        // All connections first: else the reads would stand behind one another on the one that is there.
+        // All connections first: else the reads would queue for the one that is there.
         _ = try await pool.exchange(as: tester, SQL.one())
         let lanes = "select from pg_stat_activity where application_name = 'musclemate'"
         try await eventually { try servers[0].rows(lanes).count == 4 }

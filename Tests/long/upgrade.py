@@ -106,7 +106,7 @@ def faults_of(crowd):
         for key, count in sorted(answers.items()):
             # Whom a post goes to is left to chance, and so is what it answers.
             of_note = key[2] >= (500 if key[0] == "POST" else 400) and key[1] != "afterwards"
-            # A step that waits for a lock holds up who comes after it for as long; they are told to try again.
+            # A step that waits for a lock holds up who comes after it for as long; their answer asks them to try again.
             held_up = name == "migration" and key[2] == 503
             if name != "before" and of_note and not held_up and key not in known:
                 yield f"{name}: {count} × {key}: {crowd.samples[name, *key]}"

@@ -185,7 +185,7 @@ private struct Chain {
   func walked() -> AuditChain {
     var chain = AuditChain(tenant: 1, checkpoints: checkpoints)
     for entry in entries { chain.add(entry) }
-    // The head was written anew too where the last entry was.
+    // The head was rewritten too where the last entry was.
     let isSameEnd = entries.last?.number == head?.number
     chain.finish(head: isSameEnd ? entries.last.map { ($0.number, $0.hash) } : head)
     return chain

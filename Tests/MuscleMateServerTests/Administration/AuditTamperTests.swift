@@ -100,7 +100,7 @@ struct AuditTamperTests {
          set number = 8, hash = (select last.hash from app.audit_entries as last where last.number = 8)
       """, "entries 9 to 10 are missing"
     ),
-    // The chain written anew from entry 4 on, by the log's own function, with its head.
+    // The chain rewritten from entry 4 on, by the log's own function, with its head.
     (
       """
       do $$

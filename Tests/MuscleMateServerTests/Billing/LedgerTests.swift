@@ -29,7 +29,7 @@ import Testing
     ]
     var sums: [String?] = []
     for rest in told {
-      // Each is told twice: what was booked is booked once. A reversal is signed anew each time it is asked for.
+      // Each is sent twice: what was booked is booked once. A reversal is signed again each time it is asked for.
       for _ in 1...2 {
         try database.administer(charge(rest))
       }

@@ -136,7 +136,7 @@ struct StripeCheckoutTests {
         #expect(answer.text.contains("billing portal"))
         #expect(try await shop.state() == (isPaid ? "active" : "lapsed"))
         #expect(shop.stripe.subscriptions.count == 1)
-        // Given up for good, it stands in nobody's way, whether the news of that came or not.
+        // Given up for good, it blocks nobody, whether the event of that came or not.
         shop.stripe.cancel(first, atPeriodEnd: false)
         if isPaid { try await shop.deliver() }
         #expect(try await shop.page("lifter_base").hasPrefix(shop.stripe.address))

@@ -34,7 +34,7 @@ struct StripeShop {
     return try answer.json["url"]?.text ?? ""
   }
 
-  /// Buys, and lets Stripe tell.
+  /// Buys, and lets Stripe deliver.
   @discardableResult
   func buy(_ tier: String, for client: Client? = nil) async throws -> String {
     let subscription = try stripe.pay(try await page(tier, for: client))

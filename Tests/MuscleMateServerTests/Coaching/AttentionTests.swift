@@ -24,7 +24,7 @@ struct AttentionTests {
     try await TestServer.run { server in
       let pair = try await Self.trouble(on: server)
       let queue = try await pair.coach.get("/v1/attention").expect(200).json
-      // Of the same day, the fall and the effort stand in the order of their identifiers.
+      // Of the same day, the fall and the effort are in the order of their identifiers.
       let entries = (queue["items"]?.elements ?? []).sorted {
         ($0["at"]?.text ?? "", $0["rule"]?.text ?? "") > ($1["at"]?.text ?? "", $1["rule"]?.text ?? "")
       }

@@ -86,7 +86,7 @@ import Testing
           browser.page.contains("name=\"terms\" value=\"1\" required checked>") == (answers["terms"] == "1"))
         #expect(try journey.server.count("app.accounts") == 1)
       }
-      // What was published meanwhile is asked for anew.
+      // Consent to a policy that was published meanwhile is asked for again.
       try await Self.publish(ada, "terms", 2)
       try await browser.submit("/signed-in", ["terms": "1", "privacy": "1"])
       #expect(browser.shown.status == 422)
@@ -260,7 +260,7 @@ import Testing
   }
 }
 
-/// A browser: it keeps cookies, and sends a page's form as it stands there.
+/// A browser: it keeps cookies, and sends a page's form as it is there.
 private struct CookieBrowser {
   private(set) var shown: Received
   var cookies: [String: String] = [:]

@@ -4,15 +4,15 @@ import Testing
 
 @testable import MuscleMateServer
 
-/// Whether the time that an answer takes tells if someone has an account. Registration says so openly, on the field that
-/// is taken, since people ask for that; it is bounded by address.
+/// Whether the time that an answer takes reveals if someone has an account. Registration says so openly, on the field
+/// that is taken, since people ask for that; it is bounded by address.
 @Suite(.serialized) struct `The time that an answer takes` {
   private static let requests = 200
 
   private struct Medians {
     var known: Double
     var unknown: Double
-    /// Which share of pairs the known took longer in: a half where nothing can be told (Mann and Whitney's U).
+    /// Which share of pairs the known took longer in: a half where nothing is revealed (Mann and Whitney's U).
     var share: Double
   }
 

@@ -79,7 +79,7 @@ import Testing
       let (_, handle) = try await authenticator.join(anna)
       try await Self.guess("anna", at: server)
       try await authenticator.signIn(at: server, .init { $0.userHandle = handle }).expect(201)
-      // A session's holder is told to wait: there is nothing to hide from them.
+      // A session's holder gets the time to wait: there is nothing to hide from them.
       let proof = try await anna.put("/v1/sessions/current/proof", ["password": .string(TestServer.password)])
       #expect(proof.status == 429)
       try await server.visitor.post("/v1/password-resets", ["email": "anna@example.com"]).expect(202)

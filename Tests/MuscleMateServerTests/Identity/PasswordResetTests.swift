@@ -61,7 +61,7 @@ import Testing
         return ["token": .string(try await server.mails.token(to: address))]
       }
       let first = try await stolen("thief@example.com", with: TestServer.password)
-      // verify, verified, told of the change
+      // verify, verified, notice of the change
       let link = try await Self.link(server, of: 4)
       try await server.visitor.put(link, ["password": "a better battery"]).expect(200)
       try await server.visitor.post("/v1/email-verifications", first).expect(410)

@@ -113,7 +113,7 @@ struct ReminderTests {
       #expect(mail.contains("Sets: 2"))
       #expect(mail.contains(" lb\n"))
       #expect(try await bob.items("/v1/notices", "text") == [])
-      // Nobody is told of a week that lies long back.
+      // Nobody gets a notice of a week that lies long back.
       #expect(try await server.run(job: "sum_up_weeks", at: time("2026-05-21T09:00:00Z")).changed == 0)
     }
   }

@@ -163,7 +163,7 @@ struct MuscleMateTemplateTests {
   @Test func `MuscleMate UC-2: a finished workout is saved as a template`() async throws {
     try await TestServer.run { server in
       let anna = try server.signedIn("anna")
-      // Supersets of a workout may stand apart, or have one exercise: in a template neither is one.
+      // Supersets of a workout may be apart, or have one exercise: in a template neither is one.
       let numbers: [JSON] = [4, 4, .null, 7, 4, .null, 2, 2, 2]
       let day = Sample.workout("Circuit").with(
         "exercises",

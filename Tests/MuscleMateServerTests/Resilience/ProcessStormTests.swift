@@ -38,7 +38,7 @@ import Testing
   // MARK: - The work
 
   /// An hour in which nothing ran. Each minute's run of `remind_of_workouts` is made up for, those of `motivate` are left
-  /// out, and of the others one stands for all.
+  /// out, and of the others one is enough.
   private static func fill(_ database: TestDatabase) throws -> Int64 {
     try database.administer(
       """

@@ -119,13 +119,13 @@ final class RunningProgram: Sendable {
 
   func terminate() { send(SIGTERM) }
 
-  /// As the kernel does it when memory runs out: nothing is finished, no one is told.
+  /// As the kernel does it when memory runs out: nothing is finished, no one is notified.
   func kill() async throws {
     send(SIGKILL)
     _ = try await status()
   }
 
-  /// It stands still until `goOn`, as a machine does that sleeps or swaps.
+  /// It is stopped until `goOn`, as a machine is that sleeps or swaps.
   func pause() { send(SIGSTOP) }
   func goOn() { send(SIGCONT) }
 

@@ -176,7 +176,7 @@ struct TemplateRoutesTests {
       let stranger: JSON = ["templates": [ids[0], .string(World.id(9))]]
       #expect(
         try await anna.put("/v1/template-order", stranger).expect(422).faults == ["/templates/1 unknown"])
-      // A new one stands last.
+      // A new one is last.
       _ = try await anna.makeTemplate(Sample.template("F", "Row"))
       #expect(try await anna.get("/v1/templates").json.items("name") == ["D", "B", "A", "C", "E", "F"])
     }

@@ -141,6 +141,6 @@ extension AppStoreStandIn.State {
 }
 
 extension Timestamp {
-  /// As exact as the App Store tells it.
+  /// As exact as the App Store gives it.
   fileprivate var wholeMilliseconds: Timestamp { Timestamp(unixMicroseconds: unixMilliseconds * 1_000) }
 }

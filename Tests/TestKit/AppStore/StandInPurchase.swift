@@ -47,7 +47,7 @@ struct StandInPurchase {
     set { periods[periods.count - 1] = newValue }
   }
 
-  /// As `data.status` tells it.
+  /// As in `data.status`.
   var status: Int {
     if last.revokedAt != nil { return 5 }
     if isRetrying { return graceEndsAt == nil ? 3 : 4 }

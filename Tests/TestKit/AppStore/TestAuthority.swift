@@ -3,7 +3,7 @@ internal import Payments
 public import Primitives
 
 /// A certificate authority like Apple's: a root, an authority below it and a leaf that signs App Store data, with
-/// Apple's marks on both. Made anew for each, so that one can play the impostor of another.
+/// Apple's marks on both. New for each, so that one can play the impostor of another.
 public final class TestAuthority: Sendable {
   /// The chain as `x5c` holds it, the leaf first, in DER.
   public let chain: [[UInt8]]

@@ -87,7 +87,7 @@ extension StripeStandIn {
   /// Every subscription's name, oldest first.
   public var subscriptions: [String] { books.withLock { $0.subscriptionOrder } }
 
-  /// How it stands, as the API would tell it.
+  /// Its state, as in the API's answer.
   public func subscription(_ id: String) -> JSON? {
     books.withLock { books in
       books.subscriptions[id].map { books.json($0, expandsSchedule: true) }
@@ -108,7 +108,7 @@ extension StripeStandIn {
   /// Every event so far, oldest first.
   public var events: [Event] { books.withLock { $0.events } }
 
-  /// The fields of a delivery, signed now: Stripe signs each attempt anew.
+  /// The fields of a delivery, signed now: Stripe signs each attempt separately.
   public func signature(of event: Event, secret: String? = nil, at time: Timestamp = .now) -> String {
     StripeSignature.header(for: event.body, secret: secret ?? webhookSecret, at: time)
   }

@@ -17,7 +17,7 @@ internal import Synchronization
 ///     try await stripe.deliver(to: server.visitor, tenant: "musclemate")
 ///     await stripe.stop()
 ///
-/// A month has thirty days here. Times lie where its clock stands; start it in the past to have what fails long ago.
+/// A month has thirty days here. Times are by its clock; start it in the past to have what fails long ago.
 public final class StripeStandIn: Sendable {
   /// An event that Stripe would send to a webhook.
   public struct Event: Sendable {

@@ -156,7 +156,8 @@ end
 $$;
 
 -- At once what an admin of the tenant has to wait for (account_changes.sql): who runs the command reaches the database
--- anyway. The address counts as confirmed; the one before is told. MM404 for no such account, MM422 where the address is someone else's.
+-- anyway. The address counts as confirmed; the one before gets a mail. MM404 for no such account, MM422 where the address
+-- is someone else's.
 create or replace function auth.set_address_by_command(tenant text, login text, email text)
 returns uuid
 language plpgsql

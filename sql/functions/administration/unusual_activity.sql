@@ -1,6 +1,6 @@
 -- What is unusual: sign-ins that fail, reads by one person, exports.
 
--- What stands out in the hour before a moment. A bound alone would call every busy coach unusual, the past alone every
+-- Unusual events in the hour before a moment. A bound alone would call every busy coach unusual, the past alone every
 -- first day: it takes both.
 create or replace function app.unusual(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)

@@ -1,4 +1,4 @@
--- What users tell the platform, as they see it.
+-- Users' feedback for the platform, as they see it.
 
 -- As its author sees it: without what admins note beside it.
 create or replace function app.feedback_shown(told app.feedback)

@@ -1,4 +1,4 @@
--- What admins do with what users tell the platform.
+-- The admins' handling of users' feedback for the platform.
 
 create or replace function app.feedback_in_triage(told app.feedback)
 returns json

@@ -1,4 +1,4 @@
--- What the caller's tiers include is asked here and nowhere else. Features stand in app.features; reading and exporting
+-- What the caller's tiers include is asked here and nowhere else. Features are in app.features; reading and exporting
 -- one's own log is none, and no tier can gate it. The first that says something decides:
 --
 --   1. a tenant without the module `billing` sells nothing: everyone has everything
@@ -146,7 +146,7 @@ begin
 end
 $$;
 
--- MM402: which feature it is, which plans have it, and a look at what it would show. Returns so that it can stand where
+-- MM402: which feature it is, which plans have it, and a look at what it would show. Returns so that it can be used where
 -- the answer would: `case when app.entitled('x') then … else app.refuse('x', …) end` makes the preview only for who
 -- needs it.
 create or replace function app.refuse(feature text, preview json default null, more_than integer default null)

@@ -1,4 +1,4 @@
--- Goals, and where they stand.
+-- Goals, and their state.
 
 -- A lifter has at most 100 goals. One of the body is not a key's to set that does not read the body (MM403).
 create or replace function app.stamp_goal()
@@ -25,7 +25,7 @@ $$;
 
 -- What was lifted toward a goal, in grams: of each day the estimated one-rep maximum by Epley, or the heaviest set of
 -- at least the goal's reps. What is added to the body has no estimate by itself: a goal without reps is of the weight.
--- Assistance leads to no goal. The 90 days before the goal began tell where it began. It is dropped first, since older
+-- Assistance leads to no goal. The 90 days before the goal began show where it began. It is dropped first, since older
 -- releases gave it other columns, which `create or replace` refuses.
 drop function if exists app.lifted_toward(app.goals);
 

@@ -1,4 +1,4 @@
--- How comments are written, and who is told of them.
+-- How comments are written, and who gets a notice of them.
 
 -- The door for whoever writes: MM404 where it is closed. Puts the lifter's changes in a row.
 create or replace function app.begin_commenting(lifter uuid, workout uuid)
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- Writes a comment under a new identifier, and tells who should know. Up to 500 on one workout, 100 answers to one.
+-- Writes a comment under a new identifier, and notifies who should know. Up to 500 on one workout, 100 answers to one.
 create or replace function app.write_comment(
   lifter uuid, workout uuid, comment uuid, written_text text, exercise_place integer, set_place integer,
   thread uuid)

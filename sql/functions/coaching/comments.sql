@@ -2,7 +2,7 @@
 -- for the lifter's other changes: so the times of one lifter's comments are in the order of their commits, and a mark
 -- "read up to" covers nothing that its reader could not have seen.
 
--- What stands at a place of a workout now, as far as it makes a difference: null without the exercise, and a null
+-- The present content at a place of a workout, as far as it makes a difference: null without the exercise, and a null
 -- `set` without the set.
 create or replace function app.place_in_workout(lifter uuid, workout uuid, exercise_place integer, set_place integer)
 returns jsonb

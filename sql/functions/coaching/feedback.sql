@@ -16,7 +16,7 @@ end
 $$;
 
 -- The coaches whom a lifter is connected with, by themselves or in a team, whatever is shared. The other way round
--- than app.clients, which tells a coach the same.
+-- than app.clients, which shows a coach the same.
 create or replace function app.coaches_of(lifter uuid)
 returns setof uuid
 language plpgsql stable rows 3

@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- Counts anew what each side has not read.
+-- Counts again what each side has not read.
 create or replace function app.count_unread_messages(lifter uuid, coach uuid)
 returns void
 language sql volatile

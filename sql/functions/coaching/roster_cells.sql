@@ -1,4 +1,4 @@
--- What stands in a row of the roster, each for one client.
+-- The content of a row of the roster, each for one client.
 
 -- A workout as the scope `history` shows it.
 create or replace function app.workout_glance(workout app.workouts)

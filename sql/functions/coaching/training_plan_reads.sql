@@ -1,4 +1,4 @@
--- How plans stand, for the lifter who has them and the coach who assigned them.
+-- The state of plans, for the lifter who has them and the coach who assigned them.
 
 create or replace function app.adherence(done bigint, past bigint)
 returns numeric

@@ -1,6 +1,6 @@
--- An admin's change of how an account is reached waits (auth.limits.account_change_wait), is told to the address that the
--- account has, and can be refused from there or in the account. Nobody shortens the wait but the installation's operator:
--- asked again, it begins anew.
+-- An admin's change of how an account is reached waits (auth.limits.account_change_wait), is mailed to the address that
+-- the account has, and can be refused from there or in the account. Nobody shortens the wait but the installation's
+-- operator: requested again, the wait begins again.
 
 -- In place of one of the same kind that waits. `mail` is the kind of the mail with the link that refuses; its token's
 -- hash and secret are `veto_…`. MM409 beyond five a day.
@@ -42,7 +42,7 @@ end
 $$;
 
 -- To the account's address, and to those that such a change took from it of late: who loses an account step by step is
--- told of each. Returns the mail to the account's own.
+-- mailed about each. Returns the mail to the account's own.
 create or replace function app.tell_of_account_change(
   holder app.accounts, asked app.account_changes, mail text, veto_secret bytea)
 returns uuid
@@ -146,7 +146,7 @@ begin
 end
 $$;
 
--- Of the context's tenant. The admin who asked is told.
+-- Of the context's tenant. The admin who asked gets a notice.
 create or replace function app.veto_account_change(asked app.account_changes, way text)
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- One's second factors: adding, naming and removing them. As the login role, after auth.begin_session in the same
--- pipeline. The owner is told by mail of every change.
+-- pipeline. The owner gets a mail about every change.
 
 create or replace function auth.list_factors()
 returns json

@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- What stands before the @, made a username; with some digits behind it where that one is someone's.
+-- The part before the @, made a username; with some digits behind it where that one is someone's.
 create or replace function auth.free_username(tenant_id integer, email text)
 returns text
 language plpgsql volatile
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- Beside what is linked already; told to the account's address.
+-- Beside what is linked already; the account's address gets a mail.
 create or replace function auth.insert_identity(flow auth.sign_in_flows, account_id uuid)
 returns void
 language plpgsql

@@ -3,7 +3,7 @@
 -- secrets are the tokens, encrypted for the outbox.
 
 -- One mailed link, for the account's address or a new one. Nothing happens beyond a few mails an hour, so
--- that nobody can flood someone else's inbox; the asker is not told.
+-- that nobody can flood someone else's inbox; the asker does not learn of it.
 create or replace function auth.issue_token(
   tenant_id integer, account_id uuid, purpose text, new_email text, token_hash bytea, secret bytea)
 returns void

@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- The passkeys of the context's account that count: what a browser is told to offer, or not to make twice.
+-- The passkeys of the context's account that count: those that a browser should offer, or not make twice.
 create or replace function auth.own_credentials()
 returns table (credential_id bytea, transports text[])
 language plpgsql stable
@@ -104,7 +104,7 @@ end
 $$;
 
 -- Whether the passkey's counter goes on. Where it goes back there is a copy of the key: it is suspended, and its owner
--- told (section 7.2, step 22). Authenticators that do not count say 0 each time.
+-- notified (section 7.2, step 22). Authenticators that do not count say 0 each time.
 create or replace function auth.take_passkey(passkey uuid, sign_count bigint, is_backed_up boolean)
 returns boolean
 language plpgsql

@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- The failures before are not counted again: the next lock needs as many anew.
+-- The failures before are not counted again: the next lock needs as many new ones.
 create or replace function auth.end_password_lock(tenant_id integer, account_id uuid)
 returns void
 language sql

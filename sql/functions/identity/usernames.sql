@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- Another username for the caller, at most every 30 days (MM429 with the seconds to wait); the mail tells both names.
+-- Another username for the caller, at most every 30 days (MM429 with the seconds to wait); the mail contains both names.
 -- MM403 without a recent proof, since people sign in with it. MM422 where it is taken.
 create or replace function auth.change_username(wanted text)
 returns json

@@ -1,7 +1,7 @@
--- What notices and mails are about, and of what people may choose to hear. Whatever has no topic is always told: what
+-- The topics of notices and mails, and which of them people may choose. Whatever has no topic is always sent: what
 -- concerns the security of an account, money, and what someone asked for themselves.
 
--- The topics, with what is told of them unless someone chose otherwise; null: never by that way.
+-- The topics, with how they are sent unless someone chose otherwise; null: never by that way.
 create or replace function app.notice_topics()
 returns table (topic text, app boolean, mail boolean)
 language sql immutable
@@ -52,7 +52,7 @@ return kind = any (array[
   'account_email_asked', 'factor_removal_asked', 'admin_added', 'break_glass_opened', 'alert_raised', 'export_ready',
   'erasure_requested', 'erasure_taken_back', 'erasure_near', 'account_erased']);
 
--- Whether someone is told of a topic by a way (`app`, `mail`). Who has no account has chosen nothing.
+-- Whether someone gets a topic by a way (`app`, `mail`). Who has no account has chosen nothing.
 create or replace function app.wants(account uuid, topic text, way text)
 returns boolean
 language sql stable

@@ -2,7 +2,7 @@
 -- first day of the next week where the person lives, and, where nothing worked then, for two days more. A week without
 -- training is not written about.
 
--- Who has a week behind them that they want to read of, and were not told of yet; `week` is its first day.
+-- People with a week behind them that they want to read of, and got no notice of yet; `week` is its first day.
 create or replace function app.weeks_to_sum_up(topic text, at timestamptz, at_most integer)
 returns table (tenant_id integer, account_id uuid, week date)
 language sql stable

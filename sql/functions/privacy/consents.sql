@@ -153,7 +153,7 @@ as $$
      and person.id = account;
 $$;
 
--- How it stands for each kind, and the history, newest first.
+-- The state for each kind, and the history, newest first.
 create or replace function app.consents_json()
 returns json
 language sql stable

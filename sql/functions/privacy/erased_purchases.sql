@@ -1,6 +1,6 @@
 -- What providers said of who is erased: the ledger keeps what was paid, and nobody's name; what they say later, too.
 
--- Payments stay without the account (tax law), and of what a provider told only that it told something.
+-- Payments stay without the account (tax law), and of a provider's event only that there was one.
 create or replace function app.forget_purchases(tenant integer, account uuid)
 returns void
 language plpgsql

@@ -66,7 +66,7 @@ return case measure
 -- security decides which days the caller gets.
 --
 -- What is added to the body or helps it has an estimate only together with the body's weight: the latest that was
--- measured on or before the day. It tells the body's weight, so it takes the scope for that, whose look is recorded.
+-- measured on or before the day. It reveals the body's weight, so it takes the scope for that, whose look is recorded.
 create or replace function app.progress(
   of_lifter uuid, of_lift text, of_exercise uuid, first_day date, last_day date, measure text, shown_in text,
   formula text, bucket text)

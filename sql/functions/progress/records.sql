@@ -133,7 +133,7 @@ end
 $$;
 
 -- The records of these exercises from a day on, compared day by day with the best before. Weights are compared at
--- each number of reps up to their own that the exercise has a mark of, and are records at their own. Planned anew each
+-- each number of reps up to their own that the exercise has a mark of, and are records at their own. Planned again each
 -- time: an exercise may have a day or a thousand.
 create or replace function app.rewrite_records(tenants integer[], lifters uuid[], exercises uuid[], days date[])
 returns void

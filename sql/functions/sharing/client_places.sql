@@ -24,8 +24,8 @@ begin
 end
 $$;
 
--- One who invites without a place left is told which plans have more (MM402); who invites for another's team, that it is
--- full (MM409).
+-- One who invites without a place left gets an error with the plans that have more (MM402); for another's team, that it
+-- is full (MM409).
 create or replace function app.demand_place(team uuid)
 returns void
 language plpgsql stable

@@ -1,8 +1,8 @@
 -- What the two sides of a coaching may do about it.
 
 -- Replaces what I share with this coach: each scope with when it begins ('-infinity': now) and ends ('infinity': when
--- it is changed). Beside the coach, the answer tells in `words` what that opened and closed. MM404 when the coach is
--- not mine, MM422 for an end that is past. The coach is told.
+-- it is changed). Beside the coach, the answer says in `words` what that opened and closed. MM404 when the coach is
+-- not mine, MM422 for an end that is past. The coach gets a notice.
 create or replace function app.share(
   coach uuid, scopes text[], starts timestamptz[], ends timestamptz[], words jsonb default null)
 returns json

@@ -1,7 +1,7 @@
 -- The energy that workouts take: MET · 3.5 · kg / 200 · minutes, where 1 MET is 3.5 ml of oxygen per kg and minute, and
 -- a litre of oxygen 5 kcal.
 
--- The kind of effort of the strength work, as far as the sets tell it: a circuit where half of them or more stand in
+-- The kind of effort of the strength work, as far as the sets show it: a circuit where half of them or more are in
 -- supersets (an exercise alone under its number is none), vigorous where the working sets' mean RPE is 8 or more, with
 -- the body's weight where nothing was lifted, else weight training.
 create or replace function app.derived_activity(tenant integer, lifter uuid, workout uuid)
@@ -112,8 +112,8 @@ begin
 end
 $$;
 
--- Estimates a workout's energy anew. Without a time or a known body weight there is nothing to estimate. In plpgsql,
--- whose plans outlive the call: it stands in the way of every workout that is written. A plan made while the tables
+-- Estimates a workout's energy again. Without a time or a known body weight there is nothing to estimate. In plpgsql,
+-- whose plans outlive the call: every workout that is written waits for it. A plan made while the tables
 -- were small must not read all of them later.
 create or replace function app.estimate_energy(tenant integer, lifter uuid, workout uuid)
 returns void

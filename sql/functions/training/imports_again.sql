@@ -73,7 +73,7 @@ as $$
     join unnest(keys, set_counts) as counted (key, sets) using (key)
 $$;
 
--- What an import told; of one from before reports were kept, how many of its workouts are still there.
+-- An import's report; of one from before reports were kept, how many of its workouts are still there.
 create or replace function app.import_report(import app.imports)
 returns jsonb
 language sql stable
@@ -160,7 +160,7 @@ as $$
      and not app.exercise_in_use(own.id)
 $$;
 
--- A workout that the lifter deletes while its import stands is noted, so that the next import leaves it out; what is
+-- A workout that the lifter deletes while its import exists is noted, so that the next import leaves it out; what is
 -- imported after all is forgotten here.
 create or replace function app.note_dropped_imports()
 returns trigger

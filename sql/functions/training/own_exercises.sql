@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- Deletes an exercise that stands nowhere: the log and the plans refer to it.
+-- Deletes an exercise that is used nowhere: the log and the plans refer to it.
 create or replace function app.remove_exercise(exercise uuid)
 returns void
 language plpgsql volatile
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- Whatever refers to `merged` refers to `kept` afterwards; workouts and templates that do get a version anew.
+-- Whatever refers to `merged` refers to `kept` afterwards; workouts and templates that do get a new version.
 create or replace function app.repoint_exercise(tenant integer, lifter uuid, merged uuid, kept uuid)
 returns void
 language plpgsql volatile

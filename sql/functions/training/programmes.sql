@@ -63,7 +63,7 @@ as $$
      and own.lifter_id = (select app.account_id())
 $$;
 
--- Where the lifts of a programme stand and stood: the row of the highest number holds within a cycle.
+-- The state of a programme's lifts, now and before: the row of the highest number holds within a cycle.
 create or replace function app.programme_lift_history(programme uuid)
 returns json
 language sql stable
@@ -125,7 +125,7 @@ begin
 end
 $$;
 
--- All that a cycle's numbers follow from: what the programme says and said, where its lifts stood, the cycle's sessions
+-- All that a cycle's numbers follow from: what the programme says and said, the state of its lifts, the cycle's sessions
 -- with what was done, the plates. Null asks for the cycle under way; null comes back where there is no such programme.
 create or replace function app.programme_run(programme uuid, of_cycle integer)
 returns jsonb

@@ -1,7 +1,7 @@
 -- From a workout to a template and back.
 
 -- A workout's content as a prescription of the same; null where the caller has no such workout. What a workout calls a
--- superset may stand apart, or alone: here each run of two or more is one.
+-- superset may be apart, or alone: here each run of two or more is one.
 create or replace function app.workout_prescription(workout uuid)
 returns jsonb
 language sql stable

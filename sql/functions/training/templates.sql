@@ -1,7 +1,8 @@
 -- The rules of templates and of the week that hold whoever writes them.
 
--- A lifter has at most 200 templates, or as many as the tier has; a new one stands last. A weekday of rest takes no routine. The version comes
--- first: it waits for the lifter's other changes, so that what is looked at afterwards is what there is.
+-- A lifter has at most 200 templates, or as many as the tier has; a new one is last. A weekday of rest takes no routine.
+-- The version comes first: it waits for the lifter's other changes, so that what is looked at afterwards is what there
+-- is.
 create or replace function app.stamp_template()
 returns trigger
 language plpgsql

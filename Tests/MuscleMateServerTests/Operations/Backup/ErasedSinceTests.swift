@@ -59,7 +59,7 @@ import Testing
         "select action, details ->> 'again' from app.audit_entries where action like '%erased' order by number"
       )
       #expect(entries == [["account_erased", "true"]])
-      // Nobody is told a second time.
+      // Nobody is notified a second time.
       #expect(try target.rows("select from app.outbox_mail where kind = 'account_erased'").isEmpty)
       // And the record may be gone through again.
       let configuration = try kit.configuration(nil)
