@@ -1,4 +1,4 @@
--- What is unusual, and how admins hear of it.
+-- Alerts about unusual events, and the admins' notices of them.
 
 -- One incident is announced once: until an admin acknowledges it, a further occurrence moves its end alone; after that it
 -- is not raised again for an hour. True where it was announced. Notices and mail name no one: an admin reads the alert.

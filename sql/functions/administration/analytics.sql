@@ -76,7 +76,7 @@ as $$
        limit 50) as line
 $$;
 
--- Whoever registered in a week, and how many of them were there in the weeks after it.
+-- People who registered in a week, and how many of them were there in the weeks after it.
 create or replace function app.cohorts(since date, until date)
 returns json
 language sql stable

@@ -177,7 +177,8 @@ begin
 end
 $$;
 
--- Whoever asks, a superuser and the owner among them; also where session_replication_role switches other triggers off.
+-- Applies to every role, a superuser and the owner among them; also where session_replication_role switches other
+-- triggers off.
 create or replace function app.refuse_change()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- What is unusual: sign-ins that fail, reads by one person, exports.
+-- Unusual events: sign-ins that fail, reads by one person, exports.
 
 -- Unusual events in the hour before a moment. A bound alone would call every busy coach unusual, the past alone every
 -- first day: it takes both.

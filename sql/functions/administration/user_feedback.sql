@@ -171,7 +171,7 @@ begin
 end
 $$;
 
--- What became of it is said of the report as well.
+-- Gives the report on a graph the same outcome.
 create or replace function app.settle_graph_report()
 returns trigger
 language plpgsql

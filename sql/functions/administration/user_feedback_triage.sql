@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- What is wrong with a change: an idea alone can be public, an assignee is an admin, and what it is merged into is of the
+-- The faults of a change: an idea alone can be public, an assignee is an admin, and what it is merged into is of the
 -- tenant and merged into nothing itself.
 create or replace function app.check_triage(wanted app.feedback)
 returns void

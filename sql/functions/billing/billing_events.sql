@@ -1,7 +1,7 @@
 -- The ledger: every message of a provider once, and every attempt to act on it.
 
--- What is written there stays as it is. When an account is erased, it may go from a payment, and from an event what the
--- provider reported.
+-- Refuses changes of what is written there. When an account is erased, it may go from a payment, and from an event what
+-- the provider reported.
 create or replace function app.keep_ledger()
 returns trigger
 language plpgsql

@@ -71,8 +71,8 @@ begin
 end
 $$;
 
--- What time alone will do to it: its trial ends in three days, it can only be read, it is over. Made again whenever the
--- facts change; what was sent stays sent.
+-- The reminders that time alone causes: its trial ends in three days, it can only be read, it is over. Made again
+-- whenever the facts change; what was sent stays sent.
 create or replace function app.plan_billing_reminders(subscription app.subscriptions)
 returns void
 language plpgsql

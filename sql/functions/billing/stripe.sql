@@ -182,7 +182,7 @@ as $$
     from before;
 $$;
 
--- Who the caller is at Stripe. MM409 where the tenant has no access to Stripe, or the caller never bought there.
+-- The caller's customer id at Stripe. MM409 where the tenant has no access to Stripe, or the caller never bought there.
 create or replace function app.own_stripe_customer()
 returns table (tenant_id integer, customer text)
 language plpgsql stable

@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- What a comment is to be about: a place of the workout, or that of the thread that it answers. MM422 with every fault.
+-- The subject of a comment: a place of the workout, or that of the thread that it answers. MM422 with every fault.
 create or replace function app.subject_of_comment(
   whose uuid, workout uuid, inout exercise_place integer, inout set_place integer, thread uuid, out about jsonb)
 language plpgsql stable

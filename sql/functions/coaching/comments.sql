@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- Whose workout it is, where the caller may see what is in it; null where not, or where it is not there.
+-- The workout's lifter, where the caller may see what is in it; null where not, or where it is not there.
 create or replace function app.reach_workout(lifter uuid, workout uuid)
 returns uuid
 language plpgsql volatile

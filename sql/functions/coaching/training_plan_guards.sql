@@ -16,7 +16,7 @@ as $$
     from jsonb_array_elements(prescription) with ordinality as given (element, turn)
 $$;
 
--- What a lifter changes of a planned workout. A session without a day waits for one: that is no other day.
+-- The kind of a lifter's change of a planned workout. A session without a day waits for one: that is no other day.
 create or replace function app.adaptations(before app.planned_workouts, now_planned app.planned_workouts)
 returns text[]
 language plpgsql immutable

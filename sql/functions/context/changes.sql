@@ -1,4 +1,4 @@
--- What the tables that a device keeps a copy of have in common: a version on each row.
+-- The common part of the tables that a device keeps a copy of: a version on each row.
 
 -- Before a row is written. Where the account is going with all it has, the version no longer matters.
 create or replace function app.stamp_version()

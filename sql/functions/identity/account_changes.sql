@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Whatever of the kind waits, waits no more.
+-- Drops a waiting change of the kind.
 create or replace function app.drop_account_change(tenant_id integer, account_id uuid, kind text)
 returns void
 language plpgsql

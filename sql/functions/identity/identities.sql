@@ -1,4 +1,4 @@
--- Whom a provider vouches for: finding, making and linking accounts.
+-- People whom a provider identifies: finding, making and linking accounts.
 
 -- The account of this person: the one that the identity is linked to; else the one of the same address, where the
 -- provider has seen that the address is theirs and is the one to say so; else a new one.
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Whoever made the account never showed that its address is theirs. Now its owner is here: nothing of what was set up
+-- The maker of the account never showed that its address is theirs. Now its owner is here: nothing of what was set up
 -- before opens it any more.
 create or replace function auth.empty_unconfirmed_account(tenant_id integer, account_id uuid)
 returns void
@@ -154,7 +154,7 @@ as $$
   select app.audit('account_taken_over', empty_unconfirmed_account.account_id);
 $$;
 
--- What an unconfirmed address may have been joined with by someone else: sessions, providers, keys.
+-- The ways in that someone else may have joined with an unconfirmed address: sessions, providers, keys.
 create or replace function auth.close_further_ways(tenant_id integer, account_id uuid)
 returns void
 language sql

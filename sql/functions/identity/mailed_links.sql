@@ -132,7 +132,7 @@ as $$
      and a.id = tell.account_id;
 $$;
 
--- What the new password of this link has to obey. MM404, MM410 as for spending it.
+-- The rules for the new password of this link. MM404, MM410 as for spending it.
 create or replace function auth.reset_rules(
   token_hash bytea, out email text, out username text, out minimum_length integer, out requires text[],
   out blocks_common boolean)

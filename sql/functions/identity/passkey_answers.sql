@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Of the session: for a proof (`proof`) or a new passkey (`passkey_registration`). Earlier ones of the same purpose go,
--- so that a session has one at most.
+-- Makes a challenge of the session: for a proof (`proof`) or a new passkey (`passkey_registration`). Earlier ones of the
+-- same purpose go, so that a session has one at most.
 create or replace function auth.ask_session(token_hash bytea, purpose text)
 returns void
 language plpgsql

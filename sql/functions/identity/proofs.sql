@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Whose challenge and signature were right; the challenge was spent before.
+-- The account whose challenge and signature were right; the challenge was spent before.
 create or replace function auth.prove_by_passkey(passkey uuid, sign_count bigint, is_backed_up boolean)
 returns boolean
 language plpgsql

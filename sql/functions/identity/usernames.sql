@@ -24,8 +24,8 @@ begin
 end
 $$;
 
--- Whoever writes a username, and wherever: none that another account gave up lately. That it is nobody's now the unique
--- key holds.
+-- Refuses, for every writer, a username that another account gave up lately. That nobody has it now is ensured by the
+-- unique key.
 create or replace function app.guard_username()
 returns trigger
 language plpgsql

@@ -20,7 +20,7 @@ as $$
          ('motivation', false, false)
 $$;
 
--- Of a notice or a mail.
+-- The topic of a notice or a mail.
 create or replace function app.topic_of(kind text)
 returns text
 language sql immutable
@@ -37,7 +37,7 @@ return case
   when kind in ('weekly_summary', 'client_digest', 'motivation') then kind
 end;
 
--- Of a mail: whether it concerns who may enter the account, what becomes of it, or what was looked at in it. These are also
+-- Whether a mail concerns who may enter the account, what becomes of it, or what was looked at in it. These are also
 -- sent to an address from which mail came back.
 create or replace function app.is_security_mail(kind text)
 returns boolean

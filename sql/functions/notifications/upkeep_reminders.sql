@@ -1,7 +1,7 @@
 -- Notices that are sent because their time has come.
 
--- Of planned workouts: in the app, and by mail to who asked for that. Of one that has begun meanwhile, or was done or
--- skipped, nobody is reminded.
+-- Reminds of planned workouts: in the app, and by mail to who asked for that. Of one that has begun meanwhile, or was
+-- done or skipped, nobody is reminded.
 create or replace function app.send_reminders(at timestamptz, at_most integer)
 returns text[]
 language plpgsql

@@ -1,4 +1,4 @@
--- What there is to agree to, who agreed to it, and what follows from not having done so. Without policies nothing does.
+-- The policies to agree to, who agreed to them, and what follows from not having done so. Without policies nothing does.
 
 -- The newest version of each kind, also one that takes effect later: people may agree to that one ahead.
 create or replace function app.policies_to_agree_to()

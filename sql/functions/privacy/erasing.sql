@@ -1,4 +1,4 @@
--- What the job does with an account whose time is over, in the context of its tenant: begin, what it has of training in
+-- The job's steps for an account whose time is over, in the context of its tenant: begin, what it has of training in
 -- small batches, and at last the account itself, with which everything goes that refers to it. What does not refer to it
 -- is named in app.forget_traces. Each step may be repeated.
 
@@ -210,7 +210,7 @@ begin
 end
 $$;
 
--- Whoever erases locks the account's teams first, in one order: of two owners who go at the same time the second sees the
+-- The eraser locks the account's teams first, in one order: of two owners who go at the same time the second sees the
 -- heir of the first.
 create or replace function app.lock_teams_of(account uuid)
 returns void

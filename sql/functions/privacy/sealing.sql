@@ -1,4 +1,4 @@
--- What may be stored sealed: a value under a key that is in use.
+-- Sealed values may be stored only under a key that is in use.
 
 -- The lock is shared among those who seal and exclusive to who retires a key (app.retire_sealing_keys): it waits for
 -- the transactions that sealed under the key before, and later ones see that it is retired.
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- What is sealed and kept, in all tenants, by the key it is under.
+-- The sealed values that are kept, in all tenants, by the key they are under.
 create or replace function app.sealed_values()
 returns table (key text, kind text, count bigint)
 language sql stable

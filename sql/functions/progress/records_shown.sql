@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- What a workout was the best in so far; null where there is nothing, or nothing that the caller may see.
+-- The records that a workout set so far; null where there is nothing, or nothing that the caller may see.
 create or replace function app.workout_records(of_lifter uuid, of_workout uuid)
 returns json
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Whose data the caller may see. Everything that guards a lifter's data asks one of these two.
+-- The lifters whose data the caller may see. Everything that guards a lifter's data asks one of these two.
 --
 -- A policy says `using ((lifter_id = any (array(select app.within('history')))) is true)`: `is true` keeps
 -- it a filter. As an index condition it would be counted as selective once more, beside the statement's own

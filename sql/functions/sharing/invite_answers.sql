@@ -209,7 +209,7 @@ begin
 end
 $$;
 
--- What an invitation or a code asks, before it is answered: in words. MM404, MM409 and MM410 as for an answer.
+-- The questions of an invitation or a code, before it is answered: in words. MM404, MM409 and MM410 as for an answer.
 create or replace function app.look_at_invite(token_hash bytea, id uuid, code_hash bytea, words jsonb)
 returns json
 language plpgsql stable

@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- Who is connected already spends nothing. Two at once count one after the other: the last use is one lifter's.
+-- A lifter who is connected already spends nothing. Two at once count one after the other: the last use is one lifter's.
 create or replace function app.redeem_code(
   code_hash bytea, scopes text[], starts timestamptz[], ends timestamptz[])
 returns json

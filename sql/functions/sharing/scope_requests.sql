@@ -174,7 +174,7 @@ begin
 end
 $$;
 
--- What is open between the two ends with the relation: of a coach, or of a team.
+-- Closes the open requests between the two, with their relation: to a coach, or to a team.
 create or replace function app.close_requests(coach uuid, lifter uuid, team uuid)
 returns void
 language sql

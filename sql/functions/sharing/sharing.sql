@@ -1,4 +1,4 @@
--- What the two sides of a coaching may do about it.
+-- The actions of the two sides of a coaching.
 
 -- Replaces what I share with this coach: each scope with when it begins ('-infinity': now) and ends ('infinity': when
 -- it is changed). Beside the coach, the answer says in `words` what that opened and closed. MM404 when the coach is
@@ -101,7 +101,8 @@ begin
 end
 $$;
 
--- What of these can be granted: an invitation or a request may have been made while the tenant had more modules.
+-- The scopes of these that can be granted: an invitation or a request may have been made while the tenant had more
+-- modules.
 create or replace function app.scopes_on_offer(scopes text[])
 returns text[]
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What a lifter does about all sharing at once, and what follows when a relation ends.
+-- A lifter's controls of all sharing at once, and what follows when a relation ends.
 
 -- No coach and no team sees anything of mine from the next statement on, until that moment or until I resume. What is
 -- shared stays as it is. The coaches get a notice.

@@ -42,7 +42,7 @@ begin
 end
 $$;
 
--- What a workout's time went into: `seconds` is the time of all of it (null: not known), `given` the activity that the
+-- The parts of a workout's time: `seconds` is the time of all of it (null: not known), `given` the activity that the
 -- lifter said it was. Each endurance set takes the time that it has; what is left belongs to the strength work. Where
 -- there is none it belongs to the endurance sets without a time, by their distance.
 create or replace function app.energy_parts(
@@ -204,7 +204,7 @@ begin
 end
 $$;
 
--- Whatever writes a workout writes its sets last.
+-- Every writer of a workout writes its sets last.
 create or replace function app.estimate_energy_of_sets()
 returns trigger
 language plpgsql
@@ -218,7 +218,7 @@ begin
 end
 $$;
 
--- What a workout lacks for an estimate, where it has none; null where it has one, or the caller may not know.
+-- The data that a workout lacks for an estimate, where it has none; null where it has one, or the caller may not know.
 create or replace function app.energy_missing(lifter uuid, workout uuid)
 returns text[]
 language plpgsql stable

@@ -1,4 +1,4 @@
--- What becomes of a workout that a file holds, when the lifter imported it before.
+-- The fate of a workout that a file holds, when the lifter imported it before.
 
 -- `added`: it is not there. `deleted`: the lifter deleted it here, and `restores` does not ask for it. `unchanged`: the
 -- file says what it said before. `edited`: it says something else, but so does the lifter, who changed it here.
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Of an import that is taken back: what the lifter corrected or uses stays. Row security gives nobody a right
+-- Takes an import back: what the lifter corrected or uses stays. Row security gives nobody a right
 -- to delete exercises, since the log refers to them.
 create or replace function app.drop_imported_exercises(import uuid)
 returns void

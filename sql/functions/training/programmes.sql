@@ -195,7 +195,7 @@ as $$
      and own.id = programme_run.programme
 $$;
 
--- What is known of the caller's one-rep maximum of an exercise, in grams; null where nothing is. One that was never
+-- The known one-rep maximum of the caller's exercise, in grams; null where none is. An exercise that was never
 -- logged may still be a lift of the powerlifting profile.
 create or replace function app.starting_max(exercise_name text)
 returns integer

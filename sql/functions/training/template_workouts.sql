@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- What a template says becomes a workout, its percentages weights. Refused where there is no such template (MM404).
+-- Makes a workout of a template, its percentages weights. Refused where there is no such template (MM404).
 create or replace function app.log_template(template uuid, workout uuid, performed_at timestamptz, time_zone text)
 returns void
 language plpgsql volatile

@@ -103,7 +103,7 @@ as $$
      and own.id = template_prescription.template
 $$;
 
--- What a template holds, from a prescription whose exercises exist. Without a weight a unit says nothing.
+-- A template's content, from a prescription whose exercises exist. Without a weight a unit says nothing.
 create or replace function app.fill_template(template uuid, prescription jsonb)
 returns void
 language sql volatile
@@ -136,7 +136,7 @@ as $$
    cross join lateral jsonb_array_elements(given.element -> 'sets') with ordinality as line (element, turn);
 $$;
 
--- What a change of a template can change.
+-- The content of a template that a change can change.
 create or replace function app.template_content(template uuid)
 returns jsonb
 language sql stable
