@@ -160,7 +160,7 @@ struct WorkoutRoutesTests {
       #expect(try await anna.get("/v1/lifters/me/workouts").json.items("name") == ["Legs"])
       let other = try await anna.post("/v1/lifters/me/workouts", Sample.workout("Arms")).expect(409)
       #expect(
-        try other.json["detail"] == "This idempotency key stands for another request; take a new one.")
+        try other.json["detail"] == "This idempotency key belongs to another request; use a new one.")
     }
   }
 

@@ -159,6 +159,6 @@ extension AdministeredDatabase {
           + "opened: the older keys stay")
     }
     if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay closed") }
-    try report("\(outcome.resealed) values sealed anew; the key is \(outcome.key)")
+    try report("\(outcome.resealed) values are encrypted with the new key; it is \(outcome.key)")
   }
 }

@@ -104,7 +104,7 @@ struct DatabaseFingerprint: Sendable, Equatable {
     let isSame =
       sequences.count == other.sequences.count
       && zip(sequences, other.sequences).allSatisfy { $0.comprises($1) }
-    if !isSame { found.append("the sequences stand elsewhere") }
+    if !isSame { found.append("the sequences have other values") }
     if access != other.access { found.append("owners, policies, grants or functions are others") }
     return found
   }

@@ -26,7 +26,7 @@ struct PostBackupReplay {
     let dropped = try session.rows("select app.drop_waiting_changes()")[0][0] ?? "0"
     if dropped != "0" {
       lines.append(
-        "changes of accounts that admins asked for and that waited, to be asked for anew: \(dropped)")
+        "changes of accounts that admins had requested and that were waiting, cancelled: \(dropped)")
     }
     return lines
   }

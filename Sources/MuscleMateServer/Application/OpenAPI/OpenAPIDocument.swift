@@ -66,7 +66,7 @@ enum OpenAPIDocument {
     for parameter in route.querySchema(&components) { parameters.append(parameter.document) }
     if route.access == .anyone, route.path.hasPrefix("/v1/") {
       parameters.append(
-        header("Tenant", "The tenant by its name, where the host does not tell it.", tenantPattern))
+        header("Tenant", "The tenant by its name, if the host does not determine it.", tenantPattern))
     }
     if route.isIdempotent {
       parameters.append(

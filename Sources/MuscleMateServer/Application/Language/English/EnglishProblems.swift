@@ -70,7 +70,7 @@ extension Fault.Code {
     case .taken: "is already taken"
     case .weak: "is too easy to guess"
     case .needed: "is needed here"
-    case .duplicate: "stands here more than once"
+    case .duplicate: "occurs here more than once"
     case .wrongType: "has the wrong type; expected: {expected}"
     case .tooShort: "needs at least {bound, plural, one {# character} other {# characters}}"
     case .tooLong: "may have at most {bound, plural, one {# character} other {# characters}}"
@@ -141,7 +141,7 @@ extension MessageKey.Detail {
     case .wrongCode: "The code or passkey is wrong, or was used already."
     case .wrongPasskey: "No account here is opened by this passkey."
     case .proveBySecondFactor: "Prove it by a code or a passkey: a password is not enough for this account."
-    case .noSecondFactor: "There is no second factor that recovery codes could stand for."
+    case .noSecondFactor: "There is no second factor that recovery codes could replace."
     case .draftFinished: "It is finished: the workout of this id is in the log."
     case .draftNotStarted: "Its clock was never started."
     case .anotherLiveWorkout: "Another workout is under way: {id}. Finish or delete it first."
@@ -150,7 +150,7 @@ extension MessageKey.Detail {
       "Sessions of the cycle are still planned: {count}. Do, skip or leave them (leave_rest)."
     case .noCycleUnderWay: "No cycle of the programme has begun."
     case .exerciseInUse:
-      "It stands in a workout, a template, a plan or a goal; merge it into another instead."
+      "It is used in a workout, a template, a plan or a goal; merge it into another instead."
     case .conversationOver:
       "You are not connected with this coach any more; what was written stays readable."
     case .messageSettled: "A message can be changed or deleted for an hour; this one is older."
@@ -184,7 +184,7 @@ extension MessageKey.Detail {
       The invitation was mailed to another address than this account's. Sign in with the account of that address, or \
       ask the coach to invite this one.
       """
-    case .idempotencyKeyTaken: "This idempotency key stands for another request; take a new one."
+    case .idempotencyKeyTaken: "This idempotency key belongs to another request; use a new one."
     case .alreadyConnected: "You are connected already."
     case .coachBlocked: "You blocked this coach; take that back first."
     case .coachFull: "The coach has as many clients as the plan allows: {limit}."
@@ -193,7 +193,7 @@ extension MessageKey.Detail {
     case .teamRole: "Your role in the team does not include this."
     case .lastOwner: "The team would have no owner left; make someone else an owner first, or dissolve it."
     case .moveProposed: "A move of this client is proposed already; take it back first."
-    case .exportNotReady: "It is still being made; a mail tells when it is there."
+    case .exportNotReady: "It is still being made; a mail says when it is ready."
     case .notNextVersion: "It is not the next version."
     case .consentEndsWithAccount:
       "Terms and privacy policy end with the account: have it erased."

@@ -32,7 +32,7 @@ enum AdminAccounts: Feature {
       reply: .noContent(), refusals: helpRefusals, handle: restore),
     Route(
       .put, "/v1/admin/accounts/{id}/lock", .admin,
-      "Lock an account: it is signed out everywhere at once, and its owner is told why",
+      "Lock an account: it is signed out everywhere at once, and its owner gets the reason",
       body: LockRequest.self, reply: .noContent(), refusals: helpRefusals, handle: lock),
     Route(
       .delete, "/v1/admin/accounts/{id}/lock", .admin, "Unlock an account", reply: .noContent(),

@@ -9,7 +9,7 @@ enum BreakGlass: Feature {
     [
       Route(
         .post, "/v1/admin/break-glass", .admin,
-        "Look at some of a lifter's training for a reason and minutes; the lifter is told at once",
+        "Look at some of a lifter's training for a reason and some minutes; the lifter is notified at once",
         body: BreakGlassRequest.self, reply: .created(BreakGlassOpening.self), idempotent: true,
         refusals: [
           .proof, .rule("an account that trains"),

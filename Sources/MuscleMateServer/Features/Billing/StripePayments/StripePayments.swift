@@ -22,7 +22,7 @@ enum StripePayments: Feature {
       ], handle: StripeCheckouts.begin),
     Route(
       .post, "/v1/checkouts/confirmation", .lifterOrCoach,
-      "Ask Stripe at once how my last checkout stands; what was paid opens before the answer",
+      "Ask Stripe at once for the state of my last checkout; what was paid opens before the answer",
       reply: .ok(CheckoutConfirmation.self), deadline: stripeDeadline,
       refusals: [.conflict("no checkout was begun, or nothing is sold through Stripe here")],
       handle: StripeCheckouts.confirm),

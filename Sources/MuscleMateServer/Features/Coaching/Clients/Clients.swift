@@ -7,7 +7,7 @@ internal import Primitives
 enum Clients: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/clients", .coach, "My clients, what each shares with me, and how their training stands",
+      .get, "/v1/clients", .coach, "My clients, what each shares with me, and the state of their training",
       keys: .coaching, query: RosterQuery.self, reply: .ok(Roster.self), handle: roster),
     Route(
       .get, "/v1/clients/{lifter}", .coach, "One of my clients, as in the list", keys: .coaching,

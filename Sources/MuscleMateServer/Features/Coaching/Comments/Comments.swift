@@ -14,7 +14,7 @@ enum Comments: Feature {
       reply: .ok(Page<Comment>.self), handle: list),
     Route(
       .post, "/v1/lifters/{lifter}/workouts/{id}/comments", .lifterOrCoach,
-      "Comment on a workout, an exercise in it or a set, or answer; the other side is told",
+      "Comment on a workout, an exercise in it or a set, or answer; the other side gets a notice",
       opens: [.workoutDetails], body: CommentRequest.self, reply: .created(Comment.self), idempotent: true,
       refusals: [
         .rule(

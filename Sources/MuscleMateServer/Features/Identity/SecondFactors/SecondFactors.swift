@@ -46,7 +46,7 @@ enum SecondFactors: Feature {
       handle: finishSignIn),
     Route(
       .put, "/v1/sessions/current/proof", .signedIn,
-      "Prove anew that it is me, for what asks for a proof of the last 15 minutes", withoutConsent: true,
+      "Prove my identity again, for routes that need a proof of the last 15 minutes", withoutConsent: true,
       body: Proof.self,
       reply: .noContent(),
       refusals: [

@@ -7,11 +7,11 @@ internal import Primitives
 enum NoticePreferences: Feature {
   static let routes: [Route] = [
     Route(
-      .get, "/v1/notice-preferences", .signedIn, "What I am told of, and how",
+      .get, "/v1/notice-preferences", .signedIn, "Which notices I get, and how",
       reply: .ok(MuscleMateAPI.NoticePreferences.self), handle: show),
     Route(
       .put, "/v1/notice-preferences", .signedIn,
-      "Say what I want to be told of, and when no mail may come: what is not said is as usual",
+      "Set which notices I get, and when no mail may come: absent members are as usual",
       withoutConsent: true, body: MuscleMateAPI.NoticePreferences.self,
       reply: .ok(MuscleMateAPI.NoticePreferences.self),
       refusals: [.rule("a topic named twice, quiet hours that end as they begin, an unknown time zone")],

@@ -44,7 +44,8 @@ enum Jobs: Feature {
       .get, "/v1/admin/dead-jobs", .admin, "What was tried too often and given up, the latest first",
       query: PageQuery.self, reply: .ok(Page<DeadJob>.self), handle: listDead),
     Route(
-      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Try what was given up anew", reply: .noContent(),
+      .post, "/v1/admin/dead-jobs/{id}/redrive", .admin, "Retry a run of the dead letter queue",
+      reply: .noContent(),
       refusals: [.proof], handle: redrive),
     Route(
       .delete, "/v1/admin/dead-jobs/{id}", .admin, "Throw away what was given up", reply: .noContent(),

@@ -14,7 +14,7 @@ enum Operations: Feature {
       inMaintenance: true, reply: .text("text/plain"), handle: readiness),
     Route(
       .get, "/metrics", .anyone,
-      "What is measured, for Prometheus; others than the operator's do not find it",
+      "The metrics, for Prometheus; only the operator's tools find it",
       inMaintenance: true, reply: .text("text/plain"), handle: metrics),
   ]
 

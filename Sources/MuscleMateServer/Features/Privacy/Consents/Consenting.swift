@@ -18,7 +18,7 @@ enum Consenting: Feature {
       body: NewPolicy.self, reply: .ok(Page<Policy>.self),
       refusals: [
         .proof, .conflict("it is not the next version"),
-        .rule("a language stands twice, or an end comes before its beginning"),
+        .rule("a language occurs twice, or an end comes before its beginning"),
       ], handle: publish),
     Route(
       .get, "/v1/consents", .signedIn, "What I agreed to, and what I am asked to", reply: .ok(Consents.self),

@@ -13,7 +13,7 @@ enum DeletedThings: Feature {
       query: DeletedQuery.self, reply: .ok(Page<DeletedThing>.self), handle: list),
     Route(
       .post, "/v1/me/deleted/{id}/restore", .lifterOrCoach,
-      "Undo the deletion of one of them; a repetition is told where it is",
+      "Undo the deletion of one of them; a repetition is answered with its place",
       withoutConsent: true, reply: .ok(RestoredThing.self),
       refusals: [
         .conflict("another one was made under its identifier"),
