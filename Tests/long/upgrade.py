@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""From the release before to this one, while people write; then the release before on the new schema; then its backup.
+"""Upgrades from the release before while users write; then runs the release before on the new schema; then restores its backup.
 
 OLD   the program of the release before (built from the commit in sql/release-before.commit where it is not named)
 NEW   this release's (.build/debug/musclemate)
