@@ -43,9 +43,9 @@ extension AdministeredDatabase {
     for line in abandonment.losses { try report(line) }
     guard areLost else {
       throw AdministrationError.refused(
-        "\(keys) may still be in a backup or in another machine's data folder; where it is lost: --lost")
+        "\(keys) may still be in a backup or in another machine's data folder; if it is lost, use --lost")
     }
     try abandonment.run(session)
-    try report("\(keys): no longer needed; what it sealed stays closed")
+    try report("\(keys): no longer needed; what is encrypted with it stays unreadable")
   }
 }

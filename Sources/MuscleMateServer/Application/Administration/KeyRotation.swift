@@ -158,7 +158,7 @@ extension AdministeredDatabase {
         "\(outcome.resealed) values are sealed under \(outcome.key) now, \(outcome.unreadable) could not be "
           + "opened: the older keys stay")
     }
-    if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay closed") }
+    if outcome.lost > 0 { try report("\(outcome.lost) values under abandoned keys stay unreadable") }
     try report("\(outcome.resealed) values are encrypted with the new key; it is \(outcome.key)")
   }
 }

@@ -34,8 +34,8 @@ struct PostBackupReplay {
   private func erase(_ session: borrowing ScriptSession) throws -> [String] {
     guard let known else {
       return [
-        "there is no record of erasures beside the backup or in the data folder: whoever was erased since it was made "
-          + "is there again, and has to be erased by hand"
+        "there is no record of erasures beside the backup or in the data folder: accounts that were erased after the "
+          + "backup exist again; erase them by hand"
       ]
     }
     var erased = 0
@@ -54,12 +54,12 @@ struct PostBackupReplay {
     var lines = ["accounts that were erased since the backup, erased again: \(erased)"]
     if strange > 0 {
       lines.append(
-        "erasures on record under no key that is known here, and passed over: \(strange) (name their key in "
+        "erasures whose record is signed with an unknown key, and that were not repeated: \(strange) (put the key into "
           + "MUSCLEMATE_SECRET_PREVIOUS and restore again)")
     }
     return lines
       + known.faults(keys: keys).map {
-        "the record of erasures is not as it was written, and someone who was erased may be there again: \($0)"
+        "the record of erasures was changed, and an account that was erased may exist again: \($0)"
       }
   }
 }

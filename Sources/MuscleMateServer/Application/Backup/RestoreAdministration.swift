@@ -66,7 +66,9 @@ package struct RestoreAdministration {
         if known == nil { known = kept } else { known?.add(kept) }
       }
     } catch {
-      report("whoever is on record as erased in \(place.place) alone, is not erased again: \(error)")
+      report(
+        "the record of erasures in \(place.place) can't be read; accounts that only it lists are not erased again: \(error)"
+      )
     }
     return known
   }

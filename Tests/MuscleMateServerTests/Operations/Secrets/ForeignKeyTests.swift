@@ -163,7 +163,7 @@ import Testing
       try await anna.put(path, `Medical conditions`.told("Asthma")).expect(200)
       var lines: [String] = []
       try installation.rotate { lines.append($0) }
-      #expect(lines.contains("2 values under abandoned keys stay closed"))
+      #expect(lines.contains("2 values under abandoned keys stay unreadable"))
       #expect(try await anna.get(path).expect(200).json["conditions"]?[0]?["name"] == "Asthma")
 
       try Files.write(secret.utf8, to: "\(installation.folder)/keyring")

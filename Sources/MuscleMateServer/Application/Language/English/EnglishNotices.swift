@@ -62,9 +62,9 @@ extension NoticeKind {
     case .subscriptionRefunded: "Your payment for {tier} was refunded on {date}"
     // Running it
     case .jobGivenUp: "The job {job} failed too often and was given up"
-    case .alertRaised: "Something unusual was noticed: look at the alerts"
+    case .alertRaised: "There is an alert about unusual activity"
     // Administration
-    case .feedbackAnswered: "What you told us has an answer"
+    case .feedbackAnswered: "Your feedback has an answer"
     case .breakGlassAsked: "An admin asks to look at someone's training and needs a second one to agree"
     case .breakGlassOpened:
       "Support may look at some of your training for {minutes, plural, one {# minute} other {# minutes}}: {reason}"
