@@ -19,7 +19,7 @@ final class ClientConnection: @unchecked Sendable {
 
   let owner: LoopServer
   let peer: IPAddress
-  /// Where the owner's list holds this connection.
+  /// The position of this connection in the owner's list.
   var place = 0
   var deadline: ContinuousClock.Instant
   var phase = Phase.awaiting

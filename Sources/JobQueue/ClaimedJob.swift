@@ -18,7 +18,7 @@ public struct ClaimedJob: Row {
   /// This one included.
   public let attempts: Int
   public let isDryRun: Bool
-  /// Where an earlier attempt noted that it had come to.
+  /// The position that an earlier attempt noted.
   public let place: JSON?
 
   public init(_ row: inout RowReader) throws(ColumnFault) {

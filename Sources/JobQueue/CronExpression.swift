@@ -2,7 +2,7 @@
 /// Each takes `*`, numbers, ranges, lists and steps (`*/15`, `8-18/2`, `1,15`); months and days of the week also their
 /// English names of three letters; Sunday is 0 and 7.
 ///
-/// Where both days are restricted, either is enough (Vixie cron's rule): `0 9 13 * fri` is every 13th and every Friday.
+/// If both days are restricted, either is enough (Vixie cron's rule): `0 9 13 * fri` is every 13th and every Friday.
 public struct CronExpression: Sendable, Hashable {
   let minutes: CronSet
   let hours: CronSet

@@ -54,7 +54,7 @@ public struct ScriptSession: ~Copyable {
     let cancel = PQgetCancel(connection)
     defer { PQfreeCancel(cancel) }
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
-      // Where it can't be asked now it is asked again.
+      // If it can't be asked now it is asked again.
       _ = PQcancel(cancel, message.baseAddress, Int32(message.count))
     }
   }
@@ -131,7 +131,7 @@ public struct ScriptSession: ~Copyable {
 public struct ScriptError: Error, CustomStringConvertible, Sendable {
   public let sqlState: String
   public let message: String
-  /// Where in the script, in characters from 1, where PostgreSQL says so.
+  /// The place in the script, in characters from 1, if PostgreSQL names it.
   public let offset: Int?
 
   public var description: String { "\(message) [\(sqlState)]" }

@@ -51,7 +51,7 @@ enum Command {
     }
   }
 
-  /// Whatever the settings are like.
+  /// Needs no valid settings.
   private static func version() -> Int32 {
     guard let configuration = try? Configuration([:], processors: 1) else { return 1 }
     print(Version.text(configuration))

@@ -88,7 +88,7 @@ struct CBORReader {
   }
 
   private mutating func map(of count: UInt64, depth: Int) -> CBOR? {
-    // What authenticators send has a handful of keys; each is looked for among all before.
+    // The maps of authenticators have a handful of keys; each is looked for among all before.
     guard count <= 64 else { return nil }
     var pairs: [CBOR.Pair] = []
     for _ in 0..<count {

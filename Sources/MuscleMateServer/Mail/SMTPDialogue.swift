@@ -33,7 +33,7 @@ struct SMTPReply {
     status = MailStatus(rest.dropFirst().prefix { !$0.isWhitespace })
   }
 
-  /// Where there is no status, or one that says nothing, the code decides: 552 is a full mailbox, 554 all sorts of things.
+  /// Without a status, or with one that says nothing, the code decides: 552 is a full mailbox, 554 all sorts of things.
   var saysNoSuchAddress: Bool {
     guard let status, !status.saysNothing else { return [550, 551, 553].contains(code) }
     return (500...599).contains(code) && status.saysNoSuchAddress

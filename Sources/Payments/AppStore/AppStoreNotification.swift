@@ -19,7 +19,7 @@ public struct AppStoreNotification: Sendable {
     return transaction.isSubscription ? transaction.originalID : nil
   }
 
-  /// Which app and environment a notification is for. Each kind of content has it in another place.
+  /// The app and the environment of a notification. Each kind of content has it in another place.
   struct Frame {
     let id: UUID
     let kind: String

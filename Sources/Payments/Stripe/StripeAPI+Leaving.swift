@@ -22,7 +22,7 @@ extension StripeAPI {
     _ = try delete("subscriptions/\(reference)")
   }
 
-  /// Address, cards and all else that Stripe knows of them; what was paid stays in its books.
+  /// Address, cards and all else that Stripe knows of them; the payments stay in its books.
   public func forgetCustomer(_ customer: String, of account: UUID) throws(StripeError) {
     guard StripeEvent.isName(customer), let json = try find("customers/\(customer)") else { return }
     guard json["deleted"] != true else { return }

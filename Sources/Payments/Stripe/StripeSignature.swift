@@ -77,7 +77,7 @@ public enum StripeSignature {
         switch String(Substring(pair[0])).filter({ $0 != " " }) {
         case "t": times.append(value)
         case "v1":
-          // What is no hexadecimal can't be right; another v1 may be.
+          // A text that is no hexadecimal can't be right; another v1 may be.
           if let signature = Hexadecimal.decode(value) { signatures.append(signature) }
         default: continue
         }

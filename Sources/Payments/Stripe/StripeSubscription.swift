@@ -50,7 +50,7 @@ public struct StripeSubscription: Sendable {
     self.facts = facts
   }
 
-  /// Where it is cancelled for a day before the period ends, that day is its end.
+  /// If it is cancelled for a day before the period ends, that day is its end.
   private static func noteEnd(
     _ json: JSON, _ reader: StripeReader, in facts: inout ProviderSubscription
   ) throws(StripeError) {

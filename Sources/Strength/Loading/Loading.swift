@@ -33,7 +33,7 @@ public struct Loading: Hashable, Sendable {
   }
 }
 
-/// Which of the loadable weights around a target is taken.
+/// The choice among the loadable weights around a target.
 public enum LoadingDirection: String, CaseIterable, Sendable {
   /// The closest; of two equally close the heavier.
   case nearest

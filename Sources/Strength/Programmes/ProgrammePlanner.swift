@@ -26,7 +26,7 @@ public struct ProgrammePlanner: Sendable {
       .step(settings.step ?? LoadRounding.usualStep(definition.unit)), settings.direction)
   }
 
-  /// Where a lift starts; nil where nothing to start from is known.
+  /// The start of a lift; nil if nothing to start from is known.
   public mutating func start(of lift: ProgrammeLift) -> LiftState? {
     let start: Amount? =
       switch lift.base {

@@ -13,7 +13,7 @@ public enum MeetScore: String, CaseIterable, Sendable {
   case ipfGL = "ipf_gl"
   case glossbrenner
 
-  /// Which set of coefficients this is, kept with every score.
+  /// The set of coefficients, kept with every score.
   public var version: String {
     switch self {
     case .wilks: "wilks-1994"

@@ -103,7 +103,7 @@ public struct AccountLock: Message {
   }
 }
 
-/// Which accounts are wanted.
+/// The wanted accounts.
 public struct AdminAccountQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Which days; both are included, in UTC.
+/// The wanted days; both are included, in UTC.
 public struct AnalyticsQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
@@ -94,7 +94,7 @@ public struct TemplateUse: Message {
   }
 }
 
-/// Whoever registered in a week, and how many of them were active in the weeks that followed.
+/// The people who registered in a week, and how many of them were active in the weeks that followed.
 public struct Cohort: Message {
   public var week = CivilDate(unixDay: 0)
   public var size = 0

@@ -13,7 +13,7 @@ public struct AuditRecord: Message {
   public var subject: AuditPerson?
   public var details = AuditDetails()
   public var requestID: UUID?
-  /// Where the request came from; absent where there was none, and once it is forgotten.
+  /// The origin of the request; absent if there was none, and once it is forgotten.
   public var origin: AuditOrigin?
   /// The digest of this entry and, through the one before it, of all before it: SHA-256 in hexadecimal digits.
   public var hash = ""
@@ -86,7 +86,7 @@ public struct AuditDetails: FieldValue {
   public func encoded() -> JSON { .object(members) }
 }
 
-/// Which entries are wanted.
+/// The wanted entries.
 public struct AuditFilter: Message {
   public var actor: UUID?
   public var subject: UUID?
@@ -112,7 +112,7 @@ public struct AuditFilter: Message {
   }
 }
 
-/// Which entries are wanted, a page at a time.
+/// The wanted entries, a page at a time.
 public struct AuditQuery: Message {
   public var filter = AuditFilter()
   public var limit = PageQuery.usualLimit

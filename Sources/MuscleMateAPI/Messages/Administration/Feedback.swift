@@ -66,7 +66,7 @@ public struct OwnFeedback: Message {
   }
 }
 
-/// Which graph a report is about, as it was asked for.
+/// The graph that a report is about, as it was asked for.
 public struct ReportedGraph: Message {
   public var graph = ""
   public var measure: String?

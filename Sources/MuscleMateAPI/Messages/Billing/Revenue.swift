@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Which months of the report; both days are included, in UTC.
+/// The months of the report; both days are included, in UTC.
 public struct RevenueQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?

@@ -53,7 +53,7 @@ public struct Goal: Message {
   /// Absent in a request: today.
   public var startedOn: CivilDate?
   public var dueOn: CivilDate?
-  /// Where it began, by the log; null where the log has nothing of it yet.
+  /// The value at its beginning, by the log; null if the log has nothing of it yet.
   public var startValue: Decimal?
   public var currentValue: Decimal?
   /// The part of the way that is gone, 0 to 1.

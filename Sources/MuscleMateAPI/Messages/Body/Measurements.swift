@@ -77,7 +77,7 @@ public struct Measurement: Message {
   }
 }
 
-/// Which measurements of the list are wanted; newest first.
+/// The wanted measurements of the list; newest first.
 public struct MeasurementQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

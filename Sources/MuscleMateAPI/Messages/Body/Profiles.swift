@@ -18,7 +18,7 @@ public enum TrainingAim: String, WordValue {
 public enum WeekStart: String, WordValue { case saturday, sunday, monday }
 public enum Theme: String, WordValue { case day, night, system }
 
-/// Where a graph's scale begins.
+/// The beginning of a graph's scale.
 public enum GraphScale: String, WordValue {
   /// Just below the lowest value.
   case fitted

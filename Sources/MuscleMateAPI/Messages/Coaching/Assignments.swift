@@ -6,7 +6,7 @@ public enum Adaptation: String, WordValue {
   case reschedule
   /// Weights, percentages and RPE.
   case loads
-  /// Which exercises, how many sets, how many reps.
+  /// The exercises, the number of sets, the number of reps.
   case exercises
   /// Leaving sessions out.
   case skip
@@ -84,7 +84,7 @@ public struct AssignmentMaking: OneRequired {
   }
 }
 
-/// How far a plan has come. What a client deletes or skips counts as left out, a day that passed as missed.
+/// How far a plan has come. A session that the client deleted or skipped counts as left out, a day that passed as missed.
 public struct PlanProgress: Message {
   public var sessions = 0
   public var done = 0
@@ -213,7 +213,7 @@ public struct AssignmentSummary: Message {
   }
 }
 
-/// Which assignments are wanted, newest first.
+/// The wanted assignments, newest first.
 public struct AssignmentQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -65,7 +65,7 @@ public struct TunedAttentionRules: Message {
   }
 }
 
-/// Which entries of the attention queue are wanted.
+/// The wanted entries of the attention queue.
 public struct AttentionQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -66,7 +66,7 @@ public struct DirectMessagePage: Message {
   }
 }
 
-/// Which messages are wanted: the newest, those before an earlier page, or those after one.
+/// The wanted messages: the newest, those before an earlier page, or those after one.
 public struct DirectMessageQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

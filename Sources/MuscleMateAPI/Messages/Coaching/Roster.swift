@@ -13,7 +13,7 @@ public enum RosterOrder: String, WordValue {
   /// How long they have been a client; the newest first.
   case since
 
-  /// Which way it goes unless the query says otherwise.
+  /// The direction of the order unless the query names one.
   public var isUsuallyDescending: Bool {
     switch self {
     case .name, .adherence: false
@@ -27,7 +27,7 @@ public enum Direction: String, WordValue {
   case descending
 }
 
-/// Which clients are wanted, and in which order. Who lacks what is sorted by comes last either way.
+/// The wanted clients, and their order. A client without the sorted value comes last either way.
 public struct RosterQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: TextCursor?

@@ -9,7 +9,7 @@ public enum AccountChangeKind: String, WordValue {
 
 public enum AccountChangeState: String, WordValue {
   case pending, done
-  /// Whoever holds the account refused it.
+  /// The account's holder refused it.
   case vetoed
   /// Replaced, cancelled, never confirmed from the new address, or the mail about it could not be delivered.
   case dropped

@@ -16,8 +16,8 @@ public struct SignInWays: Message {
 
 /// Begins a sign-in at a provider.
 public struct SignInStart: Message {
-  /// Where the browser goes in the end, one of the addresses that the tenant's operator listed; absent for a page of
-  /// this host, which is then signed in by a cookie.
+  /// The address that the browser goes to in the end, one of those that the tenant's operator listed; absent for a page
+  /// of this host, which is then signed in by a cookie.
   public var redirectURI: String?
 
   public init() {}
@@ -29,7 +29,7 @@ public struct SignInStart: Message {
 
 /// A sign-in that is under way.
 public struct StartedSignIn: Message {
-  /// Where the person goes on, in a browser.
+  /// The address at which the person goes on, in a browser.
   public var url = ""
   public var state = ""
   /// Stays with the app: what comes back through the browser is of use only together with it.

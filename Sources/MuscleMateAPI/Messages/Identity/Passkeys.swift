@@ -82,7 +82,7 @@ public struct AttestationResponse: Message {
   public var clientDataJSON = ""
   public var attestationObject = ""
   public var transports: [String] = []
-  // What the attestation object says too; it is read from there.
+  // The attestation object contains it too; it is read from there.
   public var authenticatorData: String?
   public var publicKey: String?
   public var publicKeyAlgorithm: Int?

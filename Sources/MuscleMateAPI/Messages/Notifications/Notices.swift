@@ -50,7 +50,7 @@ public enum NoticeKind: String, WordValue {
   case clientLeft = "client_left"
   case coachLeft = "coach_left"
   case exportReady = "export_ready"
-  // What its time brings
+  // Due at a time
   case workoutReminder = "workout_reminder"
   case motivation
   // Billing
@@ -144,7 +144,7 @@ extension JSON {
   }
 }
 
-/// Which notices are wanted.
+/// The wanted notices.
 public struct NoticeQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

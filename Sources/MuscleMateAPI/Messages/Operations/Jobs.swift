@@ -100,7 +100,7 @@ public struct RunOfJob: Message {
   }
 }
 
-/// When a job runs from now on; what is absent stays.
+/// When a job runs from now on; absent members stay.
 public struct JobChange: Message {
   public var paused: Bool?
   public var cron = Change<String?>.unchanged
@@ -146,7 +146,7 @@ public struct JobRequest: Message {
   }
 }
 
-/// Which runs are wanted.
+/// The wanted runs.
 public struct JobRunQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -36,7 +36,7 @@ public enum Bucket: String, WordValue { case day, week, month }
 /// The unit of the values of a graph or record.
 public enum ProgressUnit: String, WordValue { case kg, lb, reps, sets, seconds, meters, percent }
 
-/// Which days and what of them; `from` and `to` are the workouts' own local days, both included.
+/// The wanted days and values; `from` and `to` are the workouts' own local days, both included.
 public struct ProgressQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?
@@ -126,7 +126,7 @@ public struct Progress: Message {
   }
 }
 
-/// Which days of a graph of the body.
+/// The days of a graph of the body.
 public struct BodyProgressQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?

@@ -69,7 +69,7 @@ public struct PersonalRecord: Message {
   }
 }
 
-/// Which records are wanted; newest first.
+/// The wanted records; newest first.
 public struct RecordQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

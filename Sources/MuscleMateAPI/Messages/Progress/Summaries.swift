@@ -1,7 +1,7 @@
 public import Primitives
 public import Strength
 
-/// Which weeks are wanted: so many up to the one that a day falls in.
+/// The wanted weeks: so many up to the one that a day falls in.
 public struct SummaryQuery: Message {
   public var week: CivilDate?
   public var weeks = 1
@@ -91,7 +91,7 @@ public struct Summary: Message {
   }
 }
 
-/// Which days of the sets for each muscle: at most 53 weeks; absent, the lifter's last four.
+/// The days of the sets for each muscle: at most 53 weeks; absent, the lifter's last four.
 public struct MuscleQuery: Message {
   public var from: CivilDate?
   public var to: CivilDate?

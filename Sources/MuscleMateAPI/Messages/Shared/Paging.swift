@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Where a page of a list begins: the key of the last item before it. Opaque to clients; the database writes it
+/// The beginning of a page of a list: the key of the last item before it. Opaque to clients; the database writes it
 /// (`app.cursor`).
 public struct Cursor: FieldValue, Hashable {
   public let at: Timestamp
@@ -50,7 +50,7 @@ public struct Cursor: FieldValue, Hashable {
   public func encoded() -> JSON { .string(text) }
 }
 
-/// Which part of a list is wanted.
+/// The wanted part of a list.
 public struct PageQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

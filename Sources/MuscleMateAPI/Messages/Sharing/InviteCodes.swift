@@ -1,6 +1,6 @@
 public import Primitives
 
-/// A code that a coach hands around; whoever redeems it is connected.
+/// A code that a coach hands around; a lifter who redeems it is connected.
 public struct InviteCode: Message {
   public var id = UUID(high: 0, low: 0)
   /// Shown once, when it is made: only its hash is stored.

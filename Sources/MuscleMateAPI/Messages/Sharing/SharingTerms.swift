@@ -7,7 +7,7 @@ public struct Sharing: Message {
   public var startsAt: Timestamp?
   /// When all of it ends by itself; absent: not until it is changed.
   public var expiresAt: Timestamp?
-  /// Scopes with dates of their own; what is absent there is as for all.
+  /// Scopes with dates of their own; an absent one is as for all.
   public var periods: [Period] = []
 
   public init(scopes: [Scope] = [], expiresAt: Timestamp? = nil) {

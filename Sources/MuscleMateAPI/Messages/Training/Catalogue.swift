@@ -46,7 +46,7 @@ public enum TrainingEquipment: String, WordValue {
   case cardioMachine = "cardio_machine"
 }
 
-/// Which exercises of the catalogue are wanted; by name.
+/// The wanted exercises of the catalogue; by name.
 public struct CatalogueQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -37,7 +37,7 @@ public struct DeletedThing: Message {
   }
 }
 
-/// Where it is again.
+/// The place where it is again.
 public struct RestoredThing: Message {
   public var kind = DeletedKind.template
   public var id = UUID(high: 0, low: 0)

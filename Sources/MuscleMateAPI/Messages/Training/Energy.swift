@@ -10,7 +10,7 @@ public struct WorkoutEnergy: Message {
   public var met = Decimal(0)
   public var activity = Compendium.Activity.weightLifting
   public var activitySource = Source.derived
-  /// Which edition of the Compendium the MET is from, and its code there.
+  /// The edition of the Compendium that the MET is from, and its code there.
   public var compendiumEdition = ""
   public var compendiumCode = ""
   public var bodyWeightKilograms = Decimal(0)

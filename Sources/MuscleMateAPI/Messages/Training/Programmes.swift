@@ -11,7 +11,7 @@ public struct Programme: Message {
   public var cycle = 0
   public var createdAt = Timestamp(microseconds: 0)
   public var version = 0
-  /// Where it is there, the definition follows from it.
+  /// If it is there, the definition follows from it.
   public var fiveThreeOne: FiveThreeOnePlan?
   public var definition: ProgrammeDefinition?
   public var lifts: [ProgrammeLiftState] = []

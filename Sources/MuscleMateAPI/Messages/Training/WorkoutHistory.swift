@@ -87,7 +87,7 @@ public struct WorkoutSummary: Message {
 /// The optional members of a list.
 public enum HistoryExtra: String, WordValue { case details }
 
-/// Which workouts of the list are wanted.
+/// The wanted workouts of the list.
 public struct WorkoutQuery: Message {
   public var limit = PageQuery.usualLimit
   public var after: Cursor?

@@ -3,7 +3,7 @@ internal import Primitives
 
 /// The record of erasures, of the data folder and of the place of backups, as it is now: whether a restore could go by it.
 struct ErasureVerification: Sendable {
-  /// Where lines were taken out, put in or changed.
+  /// The places where lines were taken out, put in or changed.
   let faults: [String]
   /// Erased accounts that no record names: a restore brings them back.
   let missing: [UUID]
@@ -21,7 +21,7 @@ struct ErasureVerification: Sendable {
     if keys.isEmpty { return nil }
     let known = try Self.known(configuration)
     let identifiers = Set(keys.map { KeyID(of: $0).description })
-    // Of a key that was retired since nothing can be said.
+    // Nothing can be said about a key that was retired since.
     let believed = (known?.notes ?? []).filter { $0.isSigned(byOneOf: keys) || !identifiers.contains($0.key) }
     let named = Set(believed.map(\.account))
     faults = known?.faults(keys: keys) ?? []

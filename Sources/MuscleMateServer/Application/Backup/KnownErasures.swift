@@ -24,7 +24,7 @@ struct KnownErasures {
     return Set(all).sorted { $0.at < $1.at }
   }
 
-  /// Where lines were taken out or changed, in lines; `keys` are those whose lines are believed.
+  /// The places where lines were taken out or changed, in lines; `keys` are those whose lines are believed.
   func faults(keys: [[UInt8]]) -> [String] {
     files.flatMap { ErasureChain(name: $0.name, keys: keys).faults(in: $0.content) }
   }

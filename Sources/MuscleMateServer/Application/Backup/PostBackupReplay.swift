@@ -42,7 +42,7 @@ struct PostBackupReplay {
     var strange = 0
     for note in known.notes {
       guard note.isSigned(byOneOf: keys) else {
-        // What is older, under a key that was retired since, is in the backup already. A note comes before its erasure,
+        // An older note, under a key that was retired since, is in the backup already. A note comes before its erasure,
         // which takes no hour.
         if note.at > since.advanced(bySeconds: -3_600) { strange += 1 }
         continue

@@ -84,7 +84,7 @@ struct ClusterControl: Sendable {
   /// Whether the postmaster lives, from its pid file. Cheap.
   var isAlive: Bool {
     guard let process = pidLines?.first.flatMap({ pid_t($0) }), process > 0 else { return false }
-    // Where we are the container's first process it became our child, and would stay a zombie.
+    // If we are the container's first process it became our child, and would stay a zombie.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == process { return false }
     guard kill(process, 0) == 0 || errno == EPERM else { return false }

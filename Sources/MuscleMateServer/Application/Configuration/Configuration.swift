@@ -9,7 +9,7 @@ public struct Configuration: Sendable {
   var databaseOwnerURL: String?
   var dataFolder: String
   var listen: ListenAddress
-  /// Where people reach the server, for the links in mails; nil: the bound address.
+  /// The address of the server for users, for the links in mails; nil: the bound address.
   var publicURL: String?
   var mail: MailTarget
   /// An address; nil: no-reply at the host of the links.

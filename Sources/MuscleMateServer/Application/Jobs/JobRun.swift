@@ -16,7 +16,7 @@ struct JobRun: Sendable {
   let now: Timestamp
   /// Says what it would change and changes nothing.
   let isDryRun: Bool
-  /// Where an earlier attempt of this run noted that it had come to.
+  /// The position that an earlier attempt of this run noted.
   var place: JSON?
   /// How it holds its job; nil past the queue.
   var lease: JobLease?

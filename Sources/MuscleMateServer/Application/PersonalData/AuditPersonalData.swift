@@ -11,7 +11,7 @@ extension PersonalData {
       "app.audit_origins", .account, .kept(.identifier, "tenant_id account_id"),
       .exported(.usage, "address user_agent at"), .kept(.profile, "email"), .kept(.platform, "digest salt")),
     Table("app.audit_heads", .tenant, .kept(.platform, "tenant_id number hash")),
-    // Of machines, not of people.
+    // About machines, not people.
     Table("app.audit_signers", .tenant, .kept(.platform, "id public_key machine first_signed_at")),
     Table(
       "app.alerts", .days(365), .kept(.identifier, "tenant_id id account_id acknowledged_by"),

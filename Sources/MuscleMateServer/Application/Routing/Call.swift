@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// One request on its way: who calls, with what, and the way to the database. What a handler gets.
+/// One request on its way: who calls, with what, and the way to the database. Handlers get it.
 struct Call: Sendable {
   let services: Services
   let pool: Pool
@@ -19,7 +19,7 @@ struct Call: Sendable {
   private var furtherKeyAreas: [KeyArea] = []
 
   enum Caller: Sendable {
-    /// Whoever it is: known by the tenant that the request names.
+    /// Any visitor: known by the tenant that the request names.
     case visitor
     case session(SessionToken)
     /// A script of the account's, which the route has to be open to.
@@ -55,7 +55,7 @@ struct Call: Sendable {
 
   // MARK: - The path
 
-  /// The value of a path parameter that is an identifier; what is none can't be there: 404.
+  /// The value of a path parameter that is an identifier; any other text can't be there: 404.
   func id(_ name: String) throws -> UUID {
     guard let id = parameters[name].flatMap(UUID.init) else { throw Problem.notFound }
     return id
@@ -189,7 +189,7 @@ struct Call: Sendable {
     _ resource: UUID, make: (Call) async throws -> Response, repeated: (UUID) async throws -> Response
   ) async throws -> Response {
     guard let key = request.headers["Idempotency-Key"] else { return try await make(self) }
-    // What can be printed in ASCII, as the document says; the field's parser has taken off the spaces around it.
+    // Printable ASCII, as the document says; the field's parser has taken off the spaces around it.
     guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else {
       throw Problem(.badRequest, .malformedHeader, ["name": "Idempotency-Key"])
     }
@@ -212,7 +212,7 @@ struct Call: Sendable {
       guard let field = request.headers["If-Match"], field != "*" else { return nil }
       // Clients that took the version from the body send it without the tag's quotes; it says the same.
       let isQuoted = field.count >= 2 && field.hasPrefix("\"") && field.hasSuffix("\"")
-      // What follows the version in a tag names the content, and gzip: the same version of the thing.
+      // The part after the version in a tag names the content, and gzip: the same version of the thing.
       let digits =
         isQuoted ? field.dropFirst().dropLast().wholeMatch(of: Self.tag)?.output.1 : field[...]
       guard let digits, digits.utf8.allSatisfy({ 48...57 ~= $0 }), let version = Int64(digits)

@@ -4,7 +4,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Where HTTP meets the routes: finds the route at the end of the headers, before a body is read, runs its
+/// Connects HTTP with the routes: finds the route at the end of the headers, before a body is read, runs its
 /// handler, and turns every outcome into an answer.
 struct Gateway: Sendable {
   private let router: Router<Route>
@@ -128,7 +128,7 @@ struct Gateway: Sendable {
     throw Problem(.unsupportedMediaType, .unsupportedMediaType, ["expected": usual])
   }
 
-  /// Where none is taken, even an empty object was meant for something that does not happen.
+  /// If no body is taken, even an empty object was meant for something that does not happen.
   private func refuseBody(of head: RequestHead) throws {
     guard !Self.hasBody(head) else { throw Problem(.badRequest, .takesNoBody) }
   }
@@ -181,7 +181,7 @@ struct Gateway: Sendable {
     }
   }
 
-  /// Where the keys changed under the request (the database refused a value sealed under a retired key, and saved
+  /// If the keys changed under the request (the database refused a value sealed under a retired key, and saved
   /// nothing; or what was read is sealed under an unknown one), it is run again with the keys as they are now: a
   /// rotation loses no request. Not without end, since a server may lack a key that the others have.
   private func answerOfRoute(_ call: Call) async throws -> Response {

@@ -14,10 +14,10 @@ struct Route: Sendable {
   let keys: KeyAreas?
   /// The scopes that let a coach, or support, through to a lifter's data; nil if only the lifter gets in.
   let opens: Opening?
-  /// Where the tenant has switched it off, the route is not there. What is a coach's alone belongs to coaching.
+  /// If the tenant has switched it off, the route is not there. A coach's own routes belong to coaching.
   let module: TenantModule?
-  /// Whether a write needs that its caller agreed to what there is to agree to. What one does about one's own account
-  /// goes on without: signing in and out, its safety, its export and its erasure, and agreeing.
+  /// Whether a write needs that its caller agreed to the policies. Writes about one's own account
+  /// need no consent: signing in and out, its safety, its export and its erasure, and agreeing.
   let needsConsent: Bool
   /// Whether it is answered while a maintenance window closes the rest: what operators ask, what announces the
   /// maintenance itself, and signing in, without which no admin could work.
@@ -160,7 +160,7 @@ struct Refusal: Sendable {
   static func gone(_ reason: StaticString) -> Refusal { Refusal(status: 410, reason: reason) }
   static func tooMany(_ reason: StaticString) -> Refusal { Refusal(status: 429, reason: reason) }
   static func paymentRequired(_ reason: StaticString) -> Refusal { Refusal(status: 402, reason: reason) }
-  /// Where a proof of who one is is asked for (app.demand_proof): 403 `proof-needed` without one.
+  /// A proof of identity is asked for (app.demand_proof): 403 `proof-needed` without one.
   static let proof = forbidden("who asks has not proved who they are in the last 15 minutes (proof-needed)")
   static let staleVersion = Refusal(status: 412, reason: "If-Match names another version than there is")
   /// For a query that names a span of time.

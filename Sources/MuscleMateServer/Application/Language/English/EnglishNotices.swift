@@ -51,7 +51,7 @@ extension NoticeKind {
     case .clientLeft: "A client of yours had their account erased"
     case .coachLeft: "Your coach had their account erased; what you were assigned stays"
     case .exportReady: "The archive of your data is ready"
-    // What its time brings
+    // Due at a time
     case .workoutReminder: "{workout} is planned for {time}"
     case .motivation: "{text}"
     // Billing

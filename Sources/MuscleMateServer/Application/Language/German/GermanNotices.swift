@@ -51,7 +51,7 @@ extension NoticeKind {
     case .clientLeft: "Jemand, den du gecoacht hast, hat das Konto löschen lassen"
     case .coachLeft: "Dein Coach hat das Konto löschen lassen; deine Pläne bleiben dir"
     case .exportReady: "Das Archiv mit deinen Daten liegt bereit"
-    // What its time brings
+    // Due at a time
     case .workoutReminder: "{workout} ist für {time} geplant"
     case .motivation: "{text}"
     // Billing

@@ -34,7 +34,7 @@ struct Reconciliation: Sendable {
     do {
       changed = try await source.changedSince(moment)
     } catch {
-      // What is known can be looked at all the same.
+      // Known subscriptions can be looked at all the same.
       changed = []
       findings.append(Finding(reference: "what changed", error: "\(error)"))
       report(findings[0])

@@ -61,7 +61,7 @@ enum StripePayments: Feature {
 struct StripeSettings: Sendable {
   let api: StripeAPI
   let webhookSecrets: [String]
-  /// Where pages lead back to unless the app names another.
+  /// The address that pages lead back to unless the app names another.
   let returnURL: String?
 
   init(_ settings: JSON) throws {

@@ -12,7 +12,7 @@ struct ProviderSettings: Sendable {
   let issuer: String
   /// Our names at the provider that tokens may be for: the web's, and those of apps.
   let audiences: [String]
-  /// Where an app may have the browser sent in the end.
+  /// The addresses of an app that a browser may be sent to in the end.
   let redirectURIs: [String]
   /// Whether an address that this provider calls verified is believed to belong to the person.
   let trustsAddresses: Bool

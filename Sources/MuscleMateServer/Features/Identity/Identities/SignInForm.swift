@@ -29,7 +29,7 @@ struct SignInAnswers: Message {
       })
   }
 
-  /// As an app sends it, under the same rules. What was left empty is not there.
+  /// As an app sends it, under the same rules. Members that were left empty are absent.
   func message(secret: OneTimeToken) throws -> SignInReturn {
     var members: [JSON.Member] = [
       .init("state", .string(state)), .init("code", .string(code)), .init("secret", .string(secret.text)),
@@ -64,7 +64,7 @@ struct SecondStepAnswer: Message {
     Field("code", \.code, .length(0...40), .defaulted)
   }
 
-  /// Six digits are an app's code; what else people type is one of those that they keep for when it is lost.
+  /// Six digits are an app's code; any other text is a recovery code.
   func step(_ challenge: String) -> SecondStep {
     var step = SecondStep()
     step.challenge = challenge

@@ -16,7 +16,7 @@ extension Identities {
     return try await begin(call, body, links: true)
   }
 
-  /// Where an app says nothing of where to go on, the browser itself is signed in: its secret is a cookie then.
+  /// If an app names no address to go on, the browser itself is signed in: its secret is a cookie then.
   private static func begin(_ call: Call, _ body: SignInStart, links: Bool) async throws -> Response {
     let (settings, publicURL) = try await settings(call)
     if let address = body.redirectURI, !settings.redirectURIs.contains(address) {

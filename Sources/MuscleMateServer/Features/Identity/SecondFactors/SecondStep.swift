@@ -48,7 +48,7 @@ extension SecondFactors {
   private static func finish(
     _ call: Call, _ challenge: SessionToken, _ token: SessionToken, recoveryCode: String
   ) async throws -> SignInVerdict? {
-    // What can't be one costs a try all the same.
+    // A malformed code costs a try all the same.
     let digest = RecoveryCode(recoveryCode)?.digest ?? SHA256.digest(recoveryCode.utf8)
     let (_, verdict) = try await call.asServerInContext(
       CodeStatements.tryStep(challenge.digest),

@@ -77,7 +77,7 @@ struct SignInVerdict: Row {
 
   let word: String
   let expiresAt: Timestamp?
-  /// Where a second factor is needed: the ways to go on instead.
+  /// If a second factor is needed: the ways to go on instead.
   let account: Document?
 
   init(_ row: inout RowReader) throws(ColumnFault) {

@@ -3,7 +3,7 @@ internal import MuscleMateAPI
 internal import Postgres
 internal import Primitives
 
-/// Which topics a user is notified of, by which channel, and the quiet hours.
+/// The topics that a user is notified of, by which channel, and the quiet hours.
 enum NoticePreferences: Feature {
   static let routes: [Route] = [
     Route(

@@ -20,7 +20,7 @@ enum DatabaseUpkeep {
         do {
           if !run.isDryRun, let owner { try await work.carry(out: name, as: owner, run) }
         } catch let error as ScriptError where !Task.isCancelled {
-          // What is locked for long, by a dump say, keeps nothing else from being seen to; the next attempt finds it.
+          // A table that is locked for long, by a dump say, does not prevent the rest; the next attempt finds it.
           failure = error
           continue
         }

@@ -1,6 +1,6 @@
 internal import Postgres
 
-/// The jobs that keep the whole database small and healthy. What serves one feature is a job of that feature.
+/// The jobs that keep the whole database small and healthy. A job that serves one feature is in that feature.
 enum Upkeep: Feature {
   static let routes: [Route] = []
   static let statements: [AnyStatement] = [UpkeepStatements.work.erased] + DatabaseUpkeep.statements

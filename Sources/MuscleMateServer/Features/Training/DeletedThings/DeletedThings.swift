@@ -47,7 +47,7 @@ enum DeletedThings: Feature {
     do {
       try await write(deleted.document, of: kind, as: id, call)
     } catch {
-      // Where this fails too, the note stays. It does no harm: what is noted and not there can be restored again.
+      // If this fails too, the note stays. It does no harm: a thing that is noted and not there can be restored again.
       _ = try? await call.run(DeletedThingStatements.takeBack(kind.rawValue, id))
       throw error
     }

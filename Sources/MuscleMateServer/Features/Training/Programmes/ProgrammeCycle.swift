@@ -114,7 +114,7 @@ struct ProgrammeCycle: Sendable {
     }
   }
 
-  /// Where the lifts of a programme start that has not begun.
+  /// The starts of the lifts of a programme that has not begun.
   static func starts(
     _ planner: inout ProgrammePlanner, cycle: Int, _ number: Int, _ reason: LiftMove.Reason = .start
   ) throws -> [ProgrammeLiftState] {

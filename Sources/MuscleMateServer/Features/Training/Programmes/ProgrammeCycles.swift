@@ -53,7 +53,7 @@ extension Programmes {
       return try await aside(call) { try ProgrammeCycle(run, cycle: asked).view.encoded() }
     }
     guard asked <= run.cycle + horizon else { throw Problem.notFound }
-    // What was asked for has no sessions yet; the ones of the cycle under way decide.
+    // The requested cycle has no sessions yet; the ones of the cycle under way decide.
     let running = try await load(call)
     return try await aside(call) {
       let current = try ProgrammeCycle(current: running)

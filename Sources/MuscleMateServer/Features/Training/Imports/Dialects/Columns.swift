@@ -42,7 +42,7 @@ enum ImportColumn: String, CaseIterable, Sendable {
   ]
 }
 
-/// Where each column of this file is.
+/// The position of each column of this file.
 struct ImportHeader: Sendable {
   private let places: [ImportColumn: Int]
   /// In lower case, in order.

@@ -61,7 +61,7 @@ enum Dialect: String, CaseIterable, Sendable {
   /// Whether its weights are in a unit that only the lifter knows.
   var lacksUnit: Bool { self == .strongIOS }
 
-  /// Where its workouts have a day and no time: the hour that they are given.
+  /// For workouts with a day and no time: the hour that they are given.
   var hourAssumed: Int? {
     switch self {
     case .fitNotesAndroid, .fitNotesIOS: FitNotesReader.hour

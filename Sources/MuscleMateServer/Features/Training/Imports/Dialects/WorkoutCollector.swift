@@ -7,7 +7,7 @@ struct WorkoutCollector {
   private(set) var problems: [ImportProblem] = []
   private var problemCount = 0
   private var indices: [Key: Int] = [:]
-  /// Where the workout of the current row is.
+  /// The position of the current row's workout.
   private var current = 0
   private let lastDate: CivilDate
 
