@@ -171,7 +171,7 @@ struct WebAuthnTests {
             clientData: right.clientData, authenticatorData: data, signature: right.signature),
           challenge: Self.challenge, with: Self.known(credential), at: Self.party, needsVerification: true)
       }
-      // Of an attestation object bits may differ that mean nothing to us; it must only not crash.
+      // Some bits of an attestation object mean nothing to us and may differ; it must only not crash.
       _ = try? WebAuthn.register(
         clientData: client, attestationObject: Self.altered(object, &random), challenge: Self.challenge,
         at: Self.party)

@@ -39,7 +39,7 @@ import Testing
     for name in ["admin", "Admin", "a.d.m.i.n", "musclemate", "support_", "-rf", "._.", "ab"] {
       #expect(!TextFormat.newUsername.accepts(name), "\(name)")
     }
-    // Who has such a name already is still found by it.
+    // An account that has such a name already is still found by it.
     #expect(TextFormat.username.accepts("-rf"))
   }
 

@@ -125,7 +125,7 @@ private enum SQL {
       let old = try surroundings.database.rows(lanes)
       try surroundings.database.administer("select pg_terminate_backend(pid) from (\(waiter)) as waiting")
       try await eventually { try surroundings.database.rows(waiter).contains { !old.contains($0) } }
-      // What is new is not held up meanwhile.
+      // New requests are not held up meanwhile.
       #expect(try await pool.exchange(as: tester, SQL.one()) == 1)
       for pid in old {
         try surroundings.database.administer("select pg_terminate_backend(\(pid[0] ?? "0"))")

@@ -1,6 +1,6 @@
 public import Primitives
 
-/// Where it is noon when the tests start: none of them sees the end of the day there, whenever they run.
+/// A zone where it is noon when the tests start: none of them sees the end of the day there, whenever they run.
 public enum Noon {
   /// Whole seconds, as text has them whoever writes it.
   private static let start = Timestamp(unixSeconds: Timestamp.now.unixSeconds)

@@ -91,7 +91,7 @@ public final class TestServer: Sendable {
   /// Its data folder, unless the settings named another.
   public var dataFolder: String { folder }
 
-  /// Where it serves: `http://127.0.0.1:41234`.
+  /// The address that it serves at: `http://127.0.0.1:41234`.
   public var address: String { application.address }
 
   public func stop() async {

@@ -104,7 +104,7 @@ def faults_of(crowd):
         (method, route, 429) for answers in crowd.answers.values() for method, route, _ in answers}
     for name, answers in crowd.answers.items():
         for key, count in sorted(answers.items()):
-            # Whom a post goes to is left to chance, and so is what it answers.
+            # The recipient of a post is left to chance, and so is its answer.
             of_note = key[2] >= (500 if key[0] == "POST" else 400) and key[1] != "afterwards"
             # A step that waits for a lock holds up who comes after it for as long; their answer asks them to try again.
             held_up = name == "migration" and key[2] == 503
@@ -145,7 +145,7 @@ def restored(installation, old):
 
 
 def differences(before, after):
-    # What a backup and a restore themselves note.
+    # The notes of a backup and a restore themselves.
     own = re.compile(r"^(app\.(backups|jobs|schedules|audit_\w+)|app\.migrations)$")
     for table, count in before.items():
         if after.get(table) != count and not own.match(table):

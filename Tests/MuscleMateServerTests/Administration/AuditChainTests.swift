@@ -17,7 +17,7 @@ struct AuditChainTests {
   func `a changed field is found where it is`(seed: Int) throws {
     var (chain, random) = try made(seed)
     let place = Int.random(in: 0..<chain.entries.count, using: &random)
-    // What they are not, whatever they were.
+    // Another value than the field has.
     let field = Int.random(in: 0..<chain.entries[place].fields.count, using: &random)
     chain.entries[place].fields[field] = (chain.entries[place].fields[field] ?? "") + "0"
     #expect(chain.walked().findings == [.changed(Int64(place + 1))])

@@ -23,7 +23,7 @@ struct AuditTamperTests {
     let log = try await Log()
     for attempt in Self.attempts.prefix(3) {
       #expect(throws: ScriptError.self, "\(role): \(attempt)") { try log.try(attempt, as: role) }
-      // Who may switch other triggers off does not switch this one off.
+      // A role that may switch other triggers off does not switch this one off.
       if ["mm_loader", "postgres"].contains(role) {
         #expect(throws: ScriptError.self, "\(role): \(attempt)") {
           try log.try("set session_replication_role = replica; \(attempt)", as: role)
@@ -150,7 +150,7 @@ struct AuditTamperTests {
     let signer = "key \(try log.key()) of \(AuditSigner.thisMachine), since "
     let line = "tenant 1: the head 10 is signed with none of the keys given, but with \(signer)"
     #expect(found.lines.contains { $0.hasPrefix(line) }, "\(found.lines)")
-    // Whom the database does not know has no name, and is believed no more.
+    // A signer that the database does not know has no name, and is believed no more.
     try log.database.administer("truncate app.audit_signers")
     #expect(
       try log.verify(publicKeys: ["\(strange)/audit-key.pub"]).lines.contains(

@@ -25,7 +25,7 @@ import Testing
         select auth.create_account(
           'musclemate', array['admin'], 'otto@example.com', 'otto', null, '$argon2id$none')
         """)
-      // Whoever made them gets a notice as well: it may have been someone else in that session.
+      // The maker gets a notice as well: it may have been someone else in that session.
       for admin in [ada, alan] { #expect(try await Self.told(admin) == ["otto", "anna", "Ina I."]) }
       #expect(try await Self.told(try server.signedIn("bert")).isEmpty)
       let mail = try await server.mails.last(to: "alan@example.com", of: 3)

@@ -14,7 +14,7 @@ struct WatchingTests {
         "musclemate_request_seconds_count", "musclemate_pool_connections", "musclemate_pool_waiting",
         "musclemate_database_up 1.0", "musclemate_database_bytes", "musclemate_mail_waiting",
         "musclemate_database_transaction_age", "musclemate_audit_entries_total",
-        // Of a server without workers, too.
+        // A server without workers, too.
         #"musclemate_jobs{state="waiting"}"#, #"musclemate_jobs{state="given_up"}"#,
         "musclemate_job_oldest_seconds 0.0",
       ] {

@@ -74,7 +74,7 @@ struct AppStorePurchaseTests {
       try await store.deliver(again, to: server.visitor).expect(200)
       #expect(try await AppStoreWorld.isEntitled(berta))
       #expect(try await !AppStoreWorld.isEntitled(anna))
-      // What she had bought before brings it back to nobody.
+      // Her earlier purchases bring it back to nobody.
       try await AppStoreWorld.handOver(bought.signedTransaction, anna).expect(409)
       #expect(try await AppStoreWorld.isEntitled(berta))
     }

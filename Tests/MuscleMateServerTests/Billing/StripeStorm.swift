@@ -63,7 +63,7 @@ final class StripeStorm: Sendable {
     }
   }
 
-  /// Where the server knows already that the last one is over, and Stripe answers.
+  /// The case that the server knows already that the last one is over, and Stripe answers.
   private func buyAgain() async throws {
     let person = people[pick(people.count)]
     let price = try shop.server.price(of: "lifter_base")

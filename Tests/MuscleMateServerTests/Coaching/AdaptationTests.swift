@@ -90,7 +90,7 @@ struct AdaptationTests {
       #expect(client?["progress"]?["sessions"] == 4)
       #expect(client?["progress"]?["left_out"] == 1)
       #expect(client?["progress"]?["adapted"] == 1)
-      // What is sent back as it was read is no change, and loses nothing.
+      // A plan that is sent back as it was read is no change, and loses nothing.
       let same = try await anna.put("/v1/planned-workouts/\(shown[1]["id"]?.text ?? "")", shown[1]).expect(
         200)
       #expect(try same.json["adapted"] == [])

@@ -18,7 +18,7 @@ struct CommentNoticeTests {
       try await pair.comment(pair.lifter, "how was it?")
       for coach in [pair.coach, cora] {
         #expect(try await texts(coach) == ["anna commented on a workout"])
-        // What a scope guards stays out of what a coach keeps.
+        // A text that a scope guards stays out of the coach's notices.
         let arguments = try await coach.items("/v1/notices").first?["arguments"]
         #expect(arguments?["workout_id"]?.text == pair.workout)
         #expect(arguments?["workout"] == nil)

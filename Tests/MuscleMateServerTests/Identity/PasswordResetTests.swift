@@ -32,7 +32,7 @@ import Testing
       let mail = try await server.mails.last(to: "anna@example.com", of: 6)
       #expect(mail.contains("Thief's phone"))
       #expect(try await script.get("/v1/drafts").status == 401)
-      // Who forgot a password has not lost the passkey.
+      // A user who forgot a password has not lost the passkey.
       try await authenticator.signIn(at: server, .init { $0.userHandle = handle }).expect(201)
     }
   }

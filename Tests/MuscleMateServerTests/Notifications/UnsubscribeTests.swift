@@ -94,7 +94,7 @@ struct UnsubscribeTests {
       try await cora.post("/v1/invites", ["lifter": "other@example.com", "scopes": []]).expect(201)
       _ = try await server.mails.last(to: "other@example.com")
       #expect(server.mails.all(to: "stranger@example.com").count == 1)
-      // What they ask for themselves arrives.
+      // Mail that they ask for themselves arrives.
       try await server.visitor.post("/v1/accounts", registration("stranger")).expect(201)
       _ = try await server.mails.last(to: "stranger@example.com", of: 2)
     }

@@ -31,7 +31,8 @@ struct `The document and the server agree` {
         let asked = operations(of: role)
         let things = try await KnownThings(of: client, on: asked)
         let known = asked.map(id).filter { things.ofOperation[$0] != nil }
-        // What can't be found is still tried with random ids; but where lists are not read, little is left to try.
+        // Operations whose things can't be found are still tried with random ids; but where lists are not read, little is
+        // left to try.
         #expect(known.count * 2 > asked.count { $0.path.contains("{") }, "\(role)")
         let findings = try Schemathesis(server, things: things).findings(
           as: client, on: known, phases: "fuzzing")

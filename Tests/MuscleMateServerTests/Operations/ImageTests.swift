@@ -16,7 +16,7 @@ import Testing
     let libraries = try Debian.libraries(of: program)
     #expect(libraries.count > 6)
     for library in libraries {
-      // What belongs to no package is Swift's, and linked into the image's program.
+      // A library of no package is Swift's, and linked into the image's program.
       guard let package = try Debian.package(of: library) else { continue }
       #expect(present.contains(package), "\(package) for \(library)")
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `every setting in a file of the deployment is one`() throws {
     let known = Set(Configuration.settings.map(\.name))
-    // Of the compose file itself, and not handed on.
+    // Settings of the compose file itself, which it does not hand on.
     let ofCompose: Set = ["MUSCLEMATE_HOST", "MUSCLEMATE_VERSION", "MUSCLEMATE_BACKUPS"]
     for file in ["Dockerfile", "docker-compose.yml", "compose.production.yaml", "deploy/env.example"] {
       let text = try Files.readText("\(Self.repository)/\(file)")

@@ -10,7 +10,7 @@ struct MarkedPerson {
   /// The values, as far as they were in the database before.
   let marks: [String]
 
-  /// Where the id of someone erased may be: PersonalData.retained says why.
+  /// The places where the id of someone erased may be: PersonalData.retained says why.
   private static let retained: Set = [
     "app.audit_entries", "app.audit_drafts", "app.access_log", "app.comments", "app.messages",
     "app.conversations",

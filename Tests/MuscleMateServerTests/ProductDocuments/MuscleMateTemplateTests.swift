@@ -180,7 +180,7 @@ struct MuscleMateTemplateTests {
           .enumerated().map { $0.offset == 4 ? false : $0.element })
       let named = try await anna.post("/v1/templates/from-workout/\(workout)", ["name": "Mine"]).expect(201)
       #expect(try named.json["name"] == "Mine")
-      // What came of it can be saved again as it is.
+      // The result can be saved again as it is.
       try await anna.put(named.headers["location"] ?? "", try named.json).expect(200)
       try await anna.post("/v1/templates/from-workout/\(World.id(9))", [:]).expect(404)
     }

@@ -117,7 +117,7 @@ final class ProcessStorm {
     return statuses
   }
 
-  /// Where the test fails on its way, nothing is left behind.
+  /// If the test fails on its way, nothing is left behind.
   func remove() async {
     for (_, program) in programs {
       try? await program.kill()

@@ -149,7 +149,7 @@ final class RunningProgram: Sendable {
 
   private var isOver: Bool { hasEnded.isSet.withLock { $0 } }
 
-  /// Where a test failed on its way it still runs.
+  /// If a test failed on its way it still runs.
   func remove() {
     if !isOver { send(SIGKILL) }
     pool.close()

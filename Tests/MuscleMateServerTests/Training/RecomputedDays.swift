@@ -128,7 +128,7 @@ extension TrainingLog {
     let top = estimable.map { ($0.epley, $0.heft ?? 0) }.max { $0 < $1 } ?? (0, 0)
     return LiftDay(
       exercise: key[0], day: key[1],
-      // Of equals the first.
+      // The first of equals.
       estimate: estimable.first { top == ($0.epley, $0.heft ?? 0) }?.estimate,
       volume: sets.reduce(0) { $0 + $1.volume },
       candidates: Set(unbeaten.map { [$0.grams ?? 0, $0.reps ?? 0] + ($0.rpe.map { [$0] } ?? []) }),

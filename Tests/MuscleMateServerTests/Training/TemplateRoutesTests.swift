@@ -61,7 +61,7 @@ struct TemplateRoutesTests {
           for member in members { #expect(kept[member.name] == member.value) }
         }
       }
-      // What was read can be sent back.
+      // The answer can be sent back.
       let again = try await anna.put(made.headers["location"] ?? "", json).expect(200).json
       #expect(again["exercises"] == json["exercises"])
       #expect(again["weekdays"] == json["weekdays"])

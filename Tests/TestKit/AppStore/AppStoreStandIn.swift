@@ -14,7 +14,7 @@ public final class AppStoreStandIn: Sendable {
 
   public let authority: TestAuthority
   public let environment: String
-  /// Where its API serves.
+  /// The address of its API.
   public var address: String { state.withLock { $0.address } }
   let state: Mutex<State>
   /// The key that our server signs its requests with.

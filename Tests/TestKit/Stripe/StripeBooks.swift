@@ -112,7 +112,7 @@ struct StripeBooks: Sendable {
   }
 
   var now: Timestamp
-  /// Where its pages are.
+  /// The address of its pages.
   var address = ""
   /// The status of a subscription when no attempt to collect has succeeded for a fortnight: a setting at Stripe.
   var givesUpAs: String?

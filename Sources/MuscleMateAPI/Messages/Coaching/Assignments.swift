@@ -42,7 +42,7 @@ public struct AssignmentMaking: OneRequired {
     Field("starts_on", \.startsOn, .note("Absent: each client's today"))
     Field(
       "weekdays", \.weekdays, .count(1...7), .unique,
-      .note("The days of the sessions; a programme's stand undated without them"))
+      .note("The days of the sessions; without them, those of a programme are undated"))
     Field("dates", \.dates, .count(1...100), .unique, .note("Of a template: single days instead of weekdays"))
     Field(
       "weeks", \.weeks, .range(1...52), .note("How long a template is repeated on its weekdays; absent: one"))

@@ -142,7 +142,7 @@ public struct ExerciseMove: Message {
     Field(
       "to", \.to, .range(0...99),
       .note(
-        "Where it, or the first of the superset, stands afterwards; within another superset it joins that one"
+        "Its new position, or that of the first of the superset; within another superset it joins that one"
       ))
     Field(
       "whole", \.whole, .defaulted, .note("The whole superset, which stays whole and lands beside others"))
