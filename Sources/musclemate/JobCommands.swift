@@ -38,7 +38,7 @@ private struct JobError: Error, CustomStringConvertible {
 }
 
 let jobPause = Subcommand(
-  name: "job pause", summary: "Keep a job from running until it is resumed.", operands: ["NAME"]
+  name: "job pause", summary: "Stop a job's schedule until it is resumed.", operands: ["NAME"]
 ) { arguments in
   try await withJobs(arguments) { try $0.pause(arguments.operands[0], true) }
 }
