@@ -9,7 +9,7 @@ public struct CronExpression: Sendable, Hashable {
   let days: CronSet
   let months: CronSet
   let weekdays: CronSet
-  /// Whether the hour field begins with `*`: then it goes by time that passes, and what a change of the clocks leaves
+  /// Whether the hour field begins with `*`: then it follows the time that passes, and what a change of the clocks leaves
   /// out or doubles is not made up for.
   let followsTime: Bool
   private let eitherDay: Bool

@@ -58,7 +58,7 @@ extension Timestamp: CustomStringConvertible {
   }
 
   /// RFC 3339, section 5.6: date, `T` or `t` or a space, time, optional fraction, and an offset, which is
-  /// required. A leap second counts as the second after it. Digits past the microsecond are cut off.
+  /// required. A leap second counts as the second after it. Digits past the microsecond are dropped.
   public init?(_ text: some StringProtocol) {
     var scanner = DigitScanner(Array(text.utf8))
     guard let date = scanner.date(), scanner.skip(anyOf: "Tt "),

@@ -163,7 +163,7 @@ struct WebAuthnTests {
     let (client, object) = (Self.bytes(answer, "clientDataJSON"), Self.bytes(answer, "attestationObject"))
     for _ in 0..<3_000 {
       let data = Self.altered(right.authenticatorData, &random)
-      // Put in and cut off again is not altered.
+      // Put in and removed again is not altered.
       if data == right.authenticatorData { continue }
       #expect(throws: WebAuthnFault.self) {
         try WebAuthn.verify(
@@ -179,7 +179,7 @@ struct WebAuthnTests {
     }
   }
 
-  /// One byte or several changed, cut off, or put in.
+  /// One byte or several changed, removed, or put in.
   private static func altered(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

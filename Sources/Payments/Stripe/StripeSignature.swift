@@ -11,7 +11,7 @@ public enum StripeSignature {
     case notSigned
     /// It is not of the form above, or has no time or no v1.
     case invalidHeader
-    /// No v1 in it is of this body under a secret of ours: forged, altered, cut off, or another endpoint's secret.
+    /// No v1 in it is of this body under a secret of ours: forged, altered, truncated, or another endpoint's secret.
     case noValidSignature
     /// It was good, but longer ago than is allowed: perhaps replayed by someone who once saw it.
     case tooOld

@@ -92,7 +92,7 @@ struct AuditTamperTests {
         + "where digest = (select origin from app.audit_entries where number = 6)",
       "entry 6 came from was changed"
     ),
-    // The last ones cut off and the head set back: only the signed head knows of them.
+    // The last ones removed and the head set back: only the signed head knows of them.
     (
       """
       delete from app.audit_entries where number > 8;

@@ -6,7 +6,7 @@ import TestKit
 
 @testable import MuscleMateServer
 
-/// Subscriptions that live at Stripe while its deliveries come twice, late, out of order, forged, cut off, altered and
+/// Subscriptions that live at Stripe while its deliveries come twice, late, out of order, forged, truncated, altered and
 /// replayed, and Stripe itself now and then is slow or fails.
 final class StripeStorm: Sendable {
   private let shop: StripeShop

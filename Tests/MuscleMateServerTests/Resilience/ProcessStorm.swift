@@ -40,7 +40,7 @@ final class ProcessStorm {
   }
 
   /// As often as it was said, each time while some process runs a job; three kills in four hit such a one, unless its run
-  /// was cut off four times already. However slow the machine is, there is work for each kill: where none is under way,
+  /// was interrupted four times already. However slow the machine is, there is work for each kill: where none is under way,
   /// someone asks for an export.
   func rage() async throws {
     var limit = ContinuousClock.now + .seconds(300)

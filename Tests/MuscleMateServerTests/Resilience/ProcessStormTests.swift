@@ -199,7 +199,7 @@ import Testing
       try counts("select count(*), sum(occurrences) from app.notices where kind = 'export_ready'")
         == made + made)
     #expect(try counts("select count(*) from public.mails where kind = 'export_ready'") == made)
-    // No piece of an attempt that was cut off is among them.
+    // No piece of an interrupted attempt is among them.
     #expect(
       try counts(
         """

@@ -104,7 +104,7 @@ struct WorkoutRoutesTests {
       #expect(list.items("name") == ["Pull"])
       #expect(list["items"]?[0]?["exercise_count"] == 1)
       #expect(list["items"]?[0]?["set_count"] == 2)
-      // The answer can be sent back: the members that the server sets are passed by.
+      // The answer can be sent back: the members that the server sets are ignored.
       let again = try await anna.put(path, changed).expect(200).json
       #expect(again["exercises"] == changed["exercises"])
     }

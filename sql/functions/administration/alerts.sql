@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- Alerts that were seen to are kept for a year.
+-- Alerts are kept for a year from their last occurrence.
 create or replace function app.forget_alerts(
   at timestamptz, at_most integer, is_trial boolean, out changed bigint, out sample jsonb, out has_more boolean)
 language plpgsql
@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- MM404 where there is no such alert; another admin who comes second finds it seen to, MM409.
+-- MM404 where there is no such alert; MM409 for an admin who comes second.
 create or replace function app.acknowledge_alert(id uuid, note text)
 returns void
 language plpgsql

@@ -41,8 +41,8 @@ begin
 end
 $$;
 
--- To the account's address, and to those that such a change took from it of late: who loses an account step by step is
--- mailed about each. Returns the mail to the account's own.
+-- To the account's address, and to those that such changes replaced recently: a user who loses an account step
+-- by step gets a mail about each. Returns the mail to the account's own.
 create or replace function app.tell_of_account_change(
   holder app.accounts, asked app.account_changes, mail text, veto_secret bytea)
 returns uuid

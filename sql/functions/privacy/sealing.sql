@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- For values that are worth nothing after some days: refused is only what a rotation has passed by.
+-- For values that are worth nothing after some days: only values that a rotation has passed are refused.
 create or replace function app.refuse_retired_key()
 returns trigger
 language plpgsql

@@ -4,7 +4,7 @@
 -- into the query instead of calling them for each of a thousand days, which cost ten times as much.
 
 -- The estimated one-rep maximum over the weight, for 1 to 12 reps; the same as Strength.OneRepMaxFormula.factor, which
--- the tests hold it against.
+-- the tests compare it with.
 create or replace function app.one_rep_max_factor(formula text, reps integer)
 returns double precision
 language sql immutable parallel safe

@@ -86,7 +86,7 @@ struct KeyRotation {
 
   // MARK: - Steps
 
-  /// Makes the new key, unless an earlier call was cut off after it had done so.
+  /// Makes the new key, unless an earlier call was interrupted after it had done so.
   private mutating func begin(_ session: borrowing ScriptSession) throws {
     let named = try SealingKeyRecord.values(session).filter { !$0.key.isEmpty }
     let known = Set(keyring.all.map(\.id.description))

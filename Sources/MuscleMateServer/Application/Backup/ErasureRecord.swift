@@ -28,7 +28,7 @@ struct ErasureRecord: Sendable {
     let note = ErasureNote(
       tenant: tenant, account: account, at: time, after: ErasureChain.lines(of: try Files.read(file)).last,
       key: key)
-    // A line of its own, also after one that a full disk cut off.
+    // A line of its own, also after one that a full disk truncated.
     try Files.append([UInt8(ascii: "\n")] + note.line, to: file, mode: 0o600)
   }
 

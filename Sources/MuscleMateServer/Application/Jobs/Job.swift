@@ -2,7 +2,7 @@ internal import Postgres
 internal import Primitives
 
 /// Work that is done apart from any request: on a schedule, or because something enqueued it (`app.enqueue`). It may be
-/// cut off at any moment and run again: each batch is a transaction of its own, and doing one twice changes nothing.
+/// interrupted at any moment and run again: each batch is a transaction of its own, and doing one twice changes nothing.
 struct Job: Sendable {
   /// snake_case; also the name in metrics, the history and the command.
   let name: String

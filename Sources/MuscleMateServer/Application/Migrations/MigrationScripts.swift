@@ -37,7 +37,7 @@ public struct MigrationScripts: Sendable {
     }
 
     /// Whether each statement is run by itself, in no transaction: what says `concurrently`, and so keeps nobody waiting.
-    /// Such a script may be cut off between any two, so each has to bear being run again, and none may contain another.
+    /// Such a script may be interrupted between any two, so each must allow being run again, and none may contain another.
     var isOutsideTransaction: Bool { text.hasPrefix("-- Outside of a transaction") }
 
     /// The statements of such a script, each with the line that it begins at.

@@ -19,7 +19,7 @@ struct TraceParent: Sendable, Equatable {
   }
 
   /// Nil for what the specification does not allow, which is then as if it were not there (section 4.3). Of a version
-  /// after 00 what may follow is passed by.
+  /// after 00, further text is ignored.
   init?(_ field: String) {
     let bytes = Array(field.utf8)
     let dash = UInt8(ascii: "-")

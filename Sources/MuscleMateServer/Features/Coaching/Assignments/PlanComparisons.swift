@@ -53,7 +53,7 @@ extension PlanComparison.LoggedEntry {
 }
 
 extension PlanComparison.Exercise {
-  /// Warm-ups are held against warm-ups, the others in their order against the others.
+  /// Warm-ups are compared with warm-ups, the others in their order with the others.
   fileprivate init(_ name: String?, _ exercise: UUID?, _ planned: [PrescribedSet], _ done: [LoggedSet]) {
     self.init()
     self.name = name

@@ -93,7 +93,7 @@ struct ProgrammeRun: Sendable {
     get throws { try definition(number) }
   }
 
-  /// The definition that a cycle goes by, or went by last.
+  /// The definition that a cycle follows, or followed last.
   func number(of cycle: Int) -> Int {
     history.lazy.filter { $0.cycle == cycle }.map(\.number).max() ?? number
   }
