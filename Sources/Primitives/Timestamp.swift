@@ -5,7 +5,7 @@
 #endif
 
 /// A moment, in microseconds since 2000-01-01T00:00:00Z: PostgreSQL's own `timestamptz`, so that nothing is
-/// converted on the way there. The ends of 64 bits are PostgreSQL's infinities: whoever reckons beyond them stays there.
+/// converted on the way there. The ends of 64 bits are PostgreSQL's infinities: a sum beyond them stays there.
 public struct Timestamp: Hashable, Comparable, Sendable {
   public let microseconds: Int64
 

@@ -1,4 +1,4 @@
-/// Statements that travel together up to one Sync, and whoever waits for their answers.
+/// Statements that travel together up to one Sync, and the task that waits for their answers.
 struct ExchangeRequest: Sendable {
   let role: Role
   let executions: [Execution]

@@ -114,9 +114,9 @@ begin
 end
 $$;
 
--- Runs when the transaction commits, so that the head of the chain is the last lock it takes: whoever waits for the head
--- holds no other's turn up, and two that wrote in any order never wait for each other. The first row's call takes all of
--- the transaction's; heads of several tenants are locked in the order of their numbers.
+-- Runs when the transaction commits, so that the head of the chain is the last lock it takes: a transaction that waits
+-- for the head holds no other's turn up, and two that wrote in any order never wait for each other. The first row's call
+-- takes all of the transaction's; heads of several tenants are locked in the order of their numbers.
 create or replace function app.chain_audit()
 returns trigger
 language plpgsql

@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- 20 wrong passwords for one account, from wherever they came, and 50 from one address, whomever they were for.
+-- 20 wrong passwords for one account, from any address, and 50 from one address, for any account.
 create or replace function app.unusual_sign_ins(at timestamptz)
 returns table (kind text, about text, account uuid, details jsonb)
 language sql stable

@@ -194,7 +194,7 @@ as $$
      and further.duplicate_of = merged.id;
 $$;
 
--- Tells whoever wrote it, and whoever wrote what was merged into it. In the tenant's name, so a proof comes first.
+-- Notifies the writer, and the writers of what was merged into it. In the tenant's name, so a proof comes first.
 create or replace function app.answer_feedback(id uuid, answer text, state text)
 returns json
 language plpgsql

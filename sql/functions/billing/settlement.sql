@@ -1,4 +1,4 @@
--- How a provider's facts become ours. Whoever wants to settle a subscription takes a ticket first, asks the provider then,
+-- How a provider's facts become ours. To settle a subscription, a caller takes a ticket first, asks the provider then,
 -- and hands in the answer with the ticket: of two looks the one that began later counts, in whatever order events,
 -- deliveries and answers arrive.
 

@@ -1,6 +1,6 @@
 -- How comments are written, and who gets a notice of them.
 
--- The door for whoever writes: MM404 where it is closed. Puts the lifter's changes in a row.
+-- The door for writers: MM404 where it is closed. Puts the lifter's changes in a row.
 create or replace function app.begin_commenting(lifter uuid, workout uuid)
 returns uuid
 language plpgsql volatile

@@ -1,4 +1,4 @@
--- Comments on workouts. Each function asks the door first (app.reach with `workout_details`), and whoever writes waits
+-- Comments on workouts. Each function asks the door first (app.reach with `workout_details`), and writers wait
 -- for the lifter's other changes: so the times of one lifter's comments are in the order of their commits, and a mark
 -- "read up to" covers nothing that its reader could not have seen.
 
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- A comment as its reader sees it, with the answers to it. Whoever sees it sees who wrote it, except where that
+-- A comment as its reader sees it, with the answers to it. The reader sees the writer's name, except where that
 -- account is gone.
 create or replace function app.comment_json(shown app.comments, read_up_to timestamptz)
 returns json

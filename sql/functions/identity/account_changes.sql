@@ -191,7 +191,7 @@ begin
 end
 $$;
 
--- By whoever is signed in to the account, with a recent proof: else who has a session of theirs would keep off the help
+-- By the user who is signed in to the account, with a recent proof: else the thief of a session could refuse the help
 -- that is to end it. MM403, MM404, MM410.
 create or replace function app.veto_own_change(id uuid)
 returns void

@@ -55,7 +55,7 @@ end
 $$;
 
 -- A new account without a password. What the provider has not confirmed is confirmed by mail, as ever; and a birth date
--- and consents are asked for as of whoever registers (`stated`: email, birth_date, consents).
+-- and consents are asked for as at a registration (`stated`: email, birth_date, consents).
 create or replace function auth.register_identity(
   flow auth.sign_in_flows, stated jsonb, email text, is_confirmed boolean, id uuid, role text, locale text, token_hash bytea,
   secret bytea, address text)

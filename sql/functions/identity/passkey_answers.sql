@@ -1,7 +1,7 @@
 -- Asking for a passkey, and what its answer opens. As the login role. The server checks the signature; here is what was
--- asked, who has which key, and how far its counter came.
+-- asked, the owner of each key, and how far its counter came.
 
--- Asks for a passkey to sign in by, whoever it is. MM429 where one address asks too often.
+-- Asks for a passkey to sign in by, of any account. MM429 where one address asks too often.
 create or replace function auth.ask_passkey(token_hash bytea, address text)
 returns timestamptz
 language plpgsql

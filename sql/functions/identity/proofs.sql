@@ -1,5 +1,5 @@
 -- Another proof of who holds a session: a quarter of an hour long app.demand_proof is content. As the login role, after
--- auth.begin_session in the same pipeline. Who has a second factor proves it by that.
+-- auth.begin_session in the same pipeline. A user with a second factor proves it by that.
 
 create or replace function auth.note_proof()
 returns void

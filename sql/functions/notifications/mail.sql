@@ -1,4 +1,4 @@
--- Mail: queued by whoever has a reason to write, claimed over all tenants by the mail loop.
+-- Mail: queued by functions that have a reason to write, claimed over all tenants by the mail loop.
 
 -- For an address without an account, of which nothing is kept but the mails themselves.
 create or replace function app.returns_mail(address text)

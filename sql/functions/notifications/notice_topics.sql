@@ -52,7 +52,7 @@ return kind = any (array[
   'account_email_asked', 'factor_removal_asked', 'admin_added', 'break_glass_opened', 'alert_raised', 'export_ready',
   'erasure_requested', 'erasure_taken_back', 'erasure_near', 'account_erased']);
 
--- Whether someone gets a topic by a way (`app`, `mail`). Who has no account has chosen nothing.
+-- Whether someone gets a topic by a way (`app`, `mail`). A person without an account has chosen nothing.
 create or replace function app.wants(account uuid, topic text, way text)
 returns boolean
 language sql stable

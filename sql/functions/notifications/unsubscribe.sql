@@ -1,4 +1,4 @@
--- A mail's own way out (RFC 8058): whoever holds its link wants no more mail like it. The link's key says who and what,
+-- A mail's own way out (RFC 8058): the holder of its link wants no more mail like it. The link's key says who and what,
 -- and ends with a proof that only this database makes, so that nobody makes one for another. It has no end: a mail may be
 -- opened years later.
 

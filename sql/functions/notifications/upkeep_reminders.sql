@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- Whether someone is to be notified of a day or a week now: true once, whoever asks at the same time.
+-- Whether someone is to be notified of a day or a week now: true once, also for callers at the same time.
 create or replace function app.tell_once(account uuid, topic text, period date, at timestamptz)
 returns boolean
 language plpgsql

@@ -1,4 +1,4 @@
--- The work that is done when its time has come, whoever is there: expiry, reminders, retention. Jobs ask for it by name,
+-- The work that is done when its time has come, without any user: expiry, reminders, retention. Jobs ask for it by name,
 -- batch for batch; each piece returns what it was done to, at most so many, and what another worker holds is left to
 -- that one.
 

@@ -1,4 +1,4 @@
--- Things that end by time alone: the row says so from then on, and whoever waited for an answer gets one notice.
+-- Things that end by time alone: the row says so from then on, and the person who waited for an answer gets one notice.
 
 create or replace function app.expire_invites(at timestamptz, at_most integer)
 returns text[]

@@ -13,8 +13,8 @@ as $$
    order by policy.kind, policy.version desc;
 $$;
 
--- Publishes the next version of a kind. Whoever has not agreed to terms and privacy policy by `agree_by` only reads from
--- then on. MM409 for a version that is not the next.
+-- Publishes the next version of a kind. A user who has not agreed to terms and privacy policy by `agree_by` only reads
+-- from then on. MM409 for a version that is not the next.
 create or replace function app.publish_policy(
   kind text, version integer, effective_at timestamptz, agree_by timestamptz, texts jsonb)
 returns void

@@ -30,10 +30,10 @@ $$;
 
 -- The lifters whose data of this scope the caller may see: always themselves, and in the coach's role those
 -- with a grant that is open now, to the coach or to a team of the coach's. To a key that is not for the body nobody's
--- body is open. Who has both is here twice, which an
--- index condition evens out. In plpgsql because its plans outlive the call; an sql function is planned again by each
--- statement, and so are these without the setting, whose cost depends on who asks: 96 µs a call in the place of 58.
--- `current_setting('role')` is the role the request took on: inside a definer function current_user is not.
+-- body is open. A coach with both is here twice, which an index condition evens out. In plpgsql because its plans outlive
+-- the call; an sql function is planned again by each statement, and so are these without the setting, whose cost depends
+-- on who asks: 96 µs a call in the place of 58. `current_setting('role')` is the role the request took on: inside a
+-- definer function current_user is not.
 create or replace function app.within(scope text)
 returns setof uuid
 language plpgsql stable rows 50

@@ -1,4 +1,4 @@
--- The clients of a coach, who has closed the door, and how many clients a coach has a place for.
+-- The clients of a coach, the closed doors, and how many clients a coach has a place for.
 
 -- Whether the two are connected: the lifter with the coach, or with the team where there is one.
 create or replace function app.is_client(lifter uuid, coach uuid, team uuid)

@@ -1,4 +1,4 @@
--- How invitations and codes are looked at and answered, once, by whoever they are addressed to.
+-- How invitations and codes are looked at and answered, once, by their addressees.
 
 -- The invitation that a mailed token opens, or that is addressed to me by its id. A link that went to a username opens
 -- for that account alone. MM404 when it is not mine to answer; MM409 for the token of a mail to another address than

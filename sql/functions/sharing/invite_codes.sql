@@ -1,4 +1,4 @@
--- Codes that a coach hands around: whoever redeems one is connected, as often as the code allows.
+-- Codes that a coach hands around: each lifter who redeems one is connected, as often as the code allows.
 
 -- At most 20 that can still be redeemed.
 create or replace function app.make_code(

@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- Puts the changes of who is connected with whom in a row: whoever comes second sees what the first did. Accounts are
+-- Puts the changes of who is connected with whom in a row: the second one sees what the first did. Accounts are
 -- locked in the order of their ids, so that no two wait for each other.
 create or replace function app.lock_people(people uuid[])
 returns void
@@ -154,7 +154,7 @@ begin
 end
 $$;
 
--- Tells someone what concerns another person, who is named.
+-- Notifies someone of what concerns another person, who is named.
 create or replace function app.notify_about(account uuid, kind text, about uuid, arguments jsonb default '{}')
 returns void
 language sql

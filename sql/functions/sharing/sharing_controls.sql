@@ -167,7 +167,7 @@ begin
 end
 $$;
 
--- Whoever ended it, the other side is notified, in the app and by mail. With an erased account no one is left to be
+-- The other side is notified of the end, in the app and by mail. With an erased account no one is left to be
 -- named.
 create or replace function app.end_coaching()
 returns trigger

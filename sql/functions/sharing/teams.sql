@@ -1,4 +1,4 @@
--- Teams, and who is in them. An owner manages the members; whoever is in it sees what lifters let the team into; an
+-- Teams, and who is in them. An owner manages the members; every member sees what lifters let the team into; an
 -- assistant reads, and neither invites nor assigns plans.
 
 -- A coach owns at most 10.

@@ -1,4 +1,4 @@
--- The rules of templates and of the week that hold whoever writes them.
+-- The rules of templates and of the week, for every writer.
 
 -- A lifter has at most 200 templates, or as many as the tier has; a new one is last. A weekday of rest takes no routine.
 -- The version comes first: it waits for the lifter's other changes, so that what is looked at afterwards is what there

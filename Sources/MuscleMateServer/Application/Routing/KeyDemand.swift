@@ -32,7 +32,7 @@ struct KeyDemand {
     guard let areas = route.keys?.areas else { return nil }
     let reads = route.method == .get
     let verb = reads ? "read" : "write"
-    // Someone else's training is a coach's business, whoever's id it turns out to be.
+    // Any id other than `me` counts as someone else's training, which is a coach's business.
     let isForCoaching = areas.contains(.coaching)
     let isOthers = !isForCoaching && lifter != nil && lifter != "me"
     scopes = (areas + further + (isOthers ? [.coaching] : [])).map { "\($0.rawValue):\(verb)" }

@@ -56,7 +56,7 @@ enum DatabaseUpkeep {
     func carry(out name: String, as owner: String, _ run: JobRun) async throws {
       try Task.checkCancellation()
       let (worker, statement) = (run.pool.configuration.applicationName, statement(name))
-      // Hours, where an index is large: whoever stops the worker does not wait for that.
+      // Hours, where an index is large: the stop of a worker does not wait for that.
       try await run.blocking { isCancelled in
         let session = try ScriptSession(owner)
         _ = try session.rows("select set_config('application_name', $1, false)", worker)

@@ -2,7 +2,7 @@ internal import MuscleMateAPI
 internal import Primitives
 internal import Strength
 
-/// The limits of what a row may say about a set, whoever wrote it. Nothing on earth was lifted beyond them; what
+/// The limits of what a row may say about a set, for every writer. Nothing on earth was lifted beyond them; what
 /// lies there is a shifted column or a wrong unit.
 enum SetLimits {
   static let reps = 1_000
